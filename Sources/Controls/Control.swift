@@ -24,6 +24,8 @@ import Stage
   public var tip: () -> String? = { nil }
   /// The label beside the control, which names it for listeners; `nil` for none.
   public var label: String?
+  /// The name of the group with the control, which listeners hear before the first control in it; `nil` for none.
+  public var group: String?
   /// The sentence about the control or its choice, which the scene draws below it and listeners hear after its state.
   public var sentence: String?
   /// The reason why the control is disabled; `nil` if it is obvious.
@@ -133,6 +135,7 @@ import Stage
       words.group = name
       return words
     }
+    words.group = group
     if let label {
       if words.state == nil {
         words.name = [label, words.name].filter { !$0.isEmpty }.joined(separator: ": ")

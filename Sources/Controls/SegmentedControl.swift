@@ -127,7 +127,8 @@ public final class SegmentedControl: Control {
   public override func adjust(_ direction: Direction) -> Bool {
     guard direction.isLevel else { return false }
     let next = focusedOption + (direction == .left ? -1 : 1)
-    guard options.indices.contains(next) else { return false }
+    // At the ends, a keyboard has Tab to go on. An arrow pressed too often then reaches no other control unseen.
+    guard options.indices.contains(next) else { return context.input.device == .keyboard }
     if choosesOnArrow { choose(next) } else { pendingOption = next }
     return true
   }

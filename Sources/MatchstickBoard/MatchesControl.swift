@@ -14,6 +14,8 @@ package final class MatchesControl: Control {
   package var onChoose: () -> Void = {}
   /// Called with the point of a click that meets no match.
   package var onNothing: (Point) -> Void = { _ in }
+  /// Returns how to choose and take matches, for listeners.
+  package var hint: () -> String? = { nil }
   /// Returns the position, or `nil` while the player cannot take.
   package var state: () -> Matchsticks.State? = { nil }
   /// The chosen matches.
@@ -58,7 +60,10 @@ package final class MatchesControl: Control {
   package override var words: SpokenControl {
     let (texts, state) = (context.look.texts, state())
     let limit = state.flatMap { isAtLimit ? choice.limit(in: $0, texts) : nil }
-    return SpokenControl("", state: choice.words(state, texts), note: limit)
+    var words = SpokenControl("", state: choice.words(state, texts), note: limit, hint: hint())
+    // After a take, the news tell that nothing is chosen.
+    words.isToldByNews = choice.run == nil
+    return words
   }
 
   // MARK: Choosing

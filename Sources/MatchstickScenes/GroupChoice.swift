@@ -41,6 +41,8 @@ final class GroupChoice {
     sizes = SegmentedControl(
       id: "matches.group", context: context, options: groups.map(Self.word), selected: 0,
       onChange: { _ in })
+    sizes.label = MatchesNames(texts).name(of: form)
+    presets.label = form == .rows ? texts("Rows at the start") : texts("Heaps at the start")
     let largest = form == .rows ? Matchsticks.rowMatchLimit : Matchsticks.heapSizes.upperBound
     slider = Slider(
       id: "matches.size", context: context, range: 0...largest, value: groups[0],

@@ -17,11 +17,13 @@ struct MatchsticksSpeech {
   private let isUndo: Bool
   /// The sentence about the machine, such as the bead that it has drawn; `nil` without it.
   private let machine: String?
+  private let title: String
 
   init(_ status: MatchsticksStatus, _ controller: TableController<Matchsticks>) {
     (words, table) = (status.words, controller.table)
     note = status.note == .rule ? nil : status.noteText
     message = controller.spokenMessage
+    title = controller.spokenTitle(status.words.texts("Matchsticks"))
     isUndo = status.isUndo
     machine = status.machine().sentence
   }
@@ -31,7 +33,7 @@ struct MatchsticksSpeech {
 
   var scene: SpokenScene {
     SpokenScene(
-      texts("Matchsticks"), news: [message, note, machine, position].compactMap(\.self) + groups,
+      title, news: [message, note, machine, position].compactMap(\.self) + groups,
       place: [words.rule(table.setup.layout), position, takes].compactMap(\.self), board: board)
   }
 
@@ -88,16 +90,14 @@ extension Texts {
     guard state.layout.form != .pile else { return [matchesLeft(state.remaining)] }
     let (texts, runs) = (self, Dictionary(grouping: state.runs, by: \.group))
     return state.groups.indices.map { group in
-      let values = [
-        "number": String(group + 1),
-        "matches": (runs[group] ?? []).map { String($0.count) }.joined(separator: ", "),
-      ]
+      let counts = (runs[group] ?? []).map { String($0.count) }.joined(separator: ", ")
+      let values = ["number": String(group + 1), "matches": counts, "content": counts]
       switch (state.layout.form, runs[group]) {
       // Translators: Spoken: {number} is the number of a row of matchsticks.
       case (.rows, nil): return texts("Row {number} is empty.", values)
       case (_, nil): return isEmpty(heap: group)
-      // Translators: Spoken: a row and how many matchsticks each of its parts has, such as “3, 2”.
-      case (.rows, _): return texts("Row {number}: {matches}", values)
+      // Translators: Spoken: a row of a board, and what is in it, such as “3, 2”.
+      case (.rows, _): return texts("Row {number}: {content}", values)
       // Translators: Spoken: a heap and how many matchsticks it has.
       case (_, _): return texts("Heap {number}: {matches}", values)
       }

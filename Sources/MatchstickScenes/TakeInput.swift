@@ -31,6 +31,7 @@ final class TakeInput {
     row.onTake = { [weak self] in self?.onTake(.take($0)) }
     row.take.action = { [weak self] in self?.chooser.take() }
     chooser.state = { [weak self] in self.flatMap { $0.mayLift() ? $0.table.state : nil } }
+    chooser.hint = { GameHelp.spokenHands(table.state.layout.form, context) }
     chooser.onTake = { [weak self] in self?.onTake($0) }
     chooser.onNothing = { [weak self] in self?.answer($0) }
     chooser.onChoose = { [weak self] in self?.showChoice() }

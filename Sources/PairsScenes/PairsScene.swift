@@ -272,7 +272,8 @@ package final class PairsScene: TableScene {
     PairsSpeech(
       words: PairsWords(table.seats, context.look), table: table,
       faces: printer.faces(table, side: cards.layout?.card.height ?? 100), revealed: revealed,
-      message: controller.spokenMessage)
+      message: controller.spokenMessage,
+      title: controller.spokenTitle(context.look.texts("Pairs")))
   }
 
   public var spoken: SpokenScene { speech.scene }

@@ -12,6 +12,7 @@ struct PairsSpeech {
   let revealed: RevealedState
   /// The message or first step that is shown.
   let message: String?
+  let title: String
 
   private var texts: Texts { words.texts }
   private var state: Pairs.State { isByEar ? revealed.state : table.state }
@@ -19,16 +20,29 @@ struct PairsSpeech {
 
   var scene: SpokenScene {
     SpokenScene(
-      texts("Pairs"), news: [message, lastCard].compactMap(\.self),
-      place: [headline, words.left(state), words.flips(state.flips), taken].compactMap(\.self),
-      board: Self.rows(of: state.layout, shortState))
+      title, news: [message, lastCard].compactMap(\.self),
+      place: [size, headline, words.left(state), words.flips(state.flips), taken]
+        .compactMap(\.self),
+      board: Self.rows(of: state.layout, texts, shortState))
   }
 
   /// Returns the cards row by row.
-  static func rows(of layout: PairsLayout, _ face: (_ card: Int) -> String) -> [String] {
+  static func rows(
+    of layout: PairsLayout, _ texts: Texts, _ face: (_ card: Int) -> String
+  ) -> [String] {
     (0..<layout.rows).map { row in
-      (0..<layout.columns).map { face(row * layout.columns + $0) }.joined(separator: ", ")
+      let faces = (0..<layout.columns).map { face(row * layout.columns + $0) }
+      let values = ["number": String(row + 1), "content": faces.joined(separator: ", ")]
+      // Translators: Spoken: a row of a board, and what is in it, such as “3, 2”.
+      return texts("Row {number}: {content}", values)
     }
+  }
+
+  /// The columns, rows and pairs, such as “4 × 4, 8 pairs”.
+  private var size: String {
+    let layout = state.layout
+    let pairs = texts.plural("{count} pair", "{count} pairs", layout.pairCount)
+    return "\(layout.columns) × \(layout.rows), \(pairs)"
   }
 
   private var headline: String {
@@ -42,7 +56,9 @@ struct PairsSpeech {
       return [texts("Taken back: {move}", ["move": place(card)]), headline].sentences
     }
     let left = finder == nil || state.isOver ? nil : words.leftInShort(state)
-    guard case .flip(let card) = table.session.moves.last else { return headline }
+    guard case .flip(let card) = table.session.moves.last else {
+      return table.session.moves.isEmpty ? [size, headline].sentences : headline
+    }
     if isByEar { return heardCard(card, left) }
     return [self.card(card, shows: true), headline, left].compactMap(\.self).sentences
   }
@@ -73,9 +89,10 @@ struct PairsSpeech {
   /// Returns the place and the state of the card that has the focus. By ear, the sound of an open card is its state.
   func control(_ card: Int) -> SpokenControl {
     guard state.layout.cards.contains(card) else { return SpokenControl("") }
-    guard isByEar else { return SpokenControl(self.card(card)) }
-    let isOpen = table.state.openCards.contains(card) || revealed.isHeld
-    return SpokenControl(place(card), state: isOpen ? nil : shortState(card))
+    let isHeard = isByEar && (table.state.openCards.contains(card) || revealed.isHeld)
+    var words = SpokenControl(place(card), state: isHeard ? nil : shortState(card))
+    words.isToldByNews = true
+    return words
   }
 
   private func place(_ card: Int) -> String {

@@ -23,6 +23,7 @@ final class PlayersChoice {
       id: "players.count", context: context, options: Pairs.seatCounts.map { String($0) },
       selected: 0
     ) { _ in }
+    counts.label = texts("Players")
     computer = Switch(id: "players.computer", context: context, isOn: false, title: "") { _ in }
     counts.onChange = { [weak self] in self?.computer.isHidden = $0 == 0 }
     panel.titles = { [texts] in [texts("New game")] }

@@ -365,10 +365,13 @@ package final class ReviewScene: ExplainedScene {
   /// The judgement of the turn. A replay is silent.
   package var spoken: SpokenScene {
     let page = game.page(of: turn)
-    let texts = [page.title, page.sentence, page.detail, page.luck, page.spokenWay ?? page.way]
-      .compactMap(\.self)
-    return SpokenScene(
-      title, news: isPlaying ? [] : [texts.sentences], place: texts, board: game.board.spokenRows)
+    let texts = [page.title, page.sentence, page.detail, page.luck, page.way].compactMap(\.self)
+    let news = page.heard?.news ?? [texts.sentences]
+    var words = SpokenScene(
+      title, news: isPlaying ? [] : news, place: page.heard?.place ?? texts,
+      board: game.board.spokenRows)
+    words.unchanged = page.title
+    return words
   }
 
   package func draw(into list: inout DisplayList) {

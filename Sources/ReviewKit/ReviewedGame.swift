@@ -94,8 +94,18 @@ package nonisolated struct ReviewPage: Hashable {
   package var luck: String?
   /// The best moves from here; `nil` if they are not known.
   package var way: String?
-  /// The best moves for listeners; `nil` if ``way`` is read.
-  package var spokenWay: String?
+  /// The words for listeners; `nil` if the texts above are read.
+  package var heard: Heard?
+
+  /// The words about a turn for listeners.
+  package struct Heard: Hashable {
+    /// Each text is spoken when it is new.
+    let news: [String]
+    /// The whole turn, on request.
+    let place: [String]
+
+    package init(news: [String], place: [String]) { (self.news, self.place) = (news, place) }
+  }
 
   package init(
     _ title: String, _ verdict: Verdict, _ sentence: String, detail: String? = nil,

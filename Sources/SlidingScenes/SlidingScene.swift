@@ -286,8 +286,7 @@ package final class SlidingScene: TableScene {
       status.spokenEnd ?? boardControl.spokenMove,
     ]
     return SlidingSpeech(context.look.texts, table.state.board).scene(
-      news: news.compactMap(\.self), size: SlidingWords.size(table.state.board.shape),
-      moves: table.state.tileMoves, time: table.sheet.elapsed)
+      controller, news: news.compactMap(\.self))
   }
 
   // MARK: Time

@@ -21,6 +21,12 @@ import Stage
   private var last = ""
   /// The hints about controls that this page has said.
   private var hints: Set<String> = []
+  /// The hints that F6 has said on this page.
+  private var placeHints: Set<String> = []
+  /// The player's last arrow or Enter; `nil` after the next text.
+  private var unanswered: Intent?
+  /// Whether the next scene is the first one, which names the commands.
+  private var greets = false
   /// The number of times in a row that the player has requested the next text.
   private var requestCount = 0
 
@@ -35,7 +41,14 @@ import Stage
     if case .hover = intent { return }
     if intent != .speech(.next) { requestCount = 0 }
     (hasInput, hasPageInput) = (true, true)
+    switch intent {
+    case .tilt, .activate: unanswered = intent
+    default: unanswered = nil
+    }
   }
+
+  /// Makes the next scene name its control in focus and the commands, at the start of the program.
+  public func greet() { greets = true }
 
   /// Forgets the scene, so that the next update introduces it.
   public func restart() { (scene, focus, hasInput) = (nil, nil, true) }
@@ -53,22 +66,43 @@ import Stage
       // A page draws itself completely only when it has arrived.
       guard isStill || page.hasWords else { return }
       self.scene = scene
-      (focus, news, pageLines, hints) = (nil, [], page.lines, [])
+      (focus, news, pageLines, hints, placeHints) = (nil, [], page.lines, [], [])
       parts = isDialog && !page.hasWords ? page.lines : page.title
       // A dialog at the end of a game repeats what the table has just said.
       if isDialog, !hasInput { parts.removeAll(where: wasSaid) }
     }
     parts += page.words.news.filter { !news.contains($0) }
     news = page.words.news
-    parts += [newFocus(page.focus)].compactMap(\.self)
+    parts += [newFocus(page.focus) ?? greeting(page.focus)].compactMap(\.self)
     // A page says the choice, then what it has changed.
     if !page.hasWords, isStill, !isNew { parts += newLines(page.lines, inDialog: isDialog) }
+    if greets { parts.append(commands) }
+    greets = false
+    if parts.isEmpty, isStill { parts = refusal(page) }
     say(distinct(parts))
+  }
+
+  /// Returns the words of the focus at the start, before a keyboard or gamepad is in hand; `nil` later.
+  private func greeting(_ focus: (id: String, words: SpokenControl)?) -> String? {
+    greets ? focus.map { sentence($0.words) } : nil
+  }
+
+  /// Returns the answer to an arrow or Enter that has changed nothing, so that no key is silent.
+  private func refusal(_ page: ScenePage) -> [String] {
+    defer { unanswered = nil }
+    guard let intent = unanswered, context.input.device.showsFocus else { return [] }
+    let words = page.focus?.words
+    let isChoice = words.map { [.choice, .slider].contains($0.role) } ?? false
+    if intent == .activate { return isChoice ? [words?.state].compactMap(\.self) : [] }
+    if let edge = page.words.unchanged { return [edge] }
+    guard let words else { return [] }
+    if words.role == .plain, !words.notes.isEmpty { return words.notes }
+    return [isChoice ? words.state ?? "" : sentence(words)]
   }
 
   /// Returns whether the last text has a sentence.
   private func wasSaid(_ sentence: String) -> Bool {
-    " \(last)".contains(" \(texts.capitalized([sentence].sentences))")
+    " \(last)".contains(" \(voiced([sentence]))")
   }
 
   /// Leaves out each text that another one contains.
@@ -100,6 +134,7 @@ import Stage
       return [group, sentence(next.words), newHint(next.words)].compactMap(\.self).sentences
     }
     let (old, new) = (focus.words, next.words)
+    if new.isToldByNews { return nil }
     let notes = new.notes.filter { !old.notes.contains($0) }
     // A note that has gone, such as “Not chosen yet”, confirms the state.
     let isConfirmed = notes.isEmpty && new.notes != old.notes
@@ -123,8 +158,11 @@ import Stage
     case .again: say([last])
     case .place:
       let state = page.hasWords ? page.words.place : Array(page.lines.dropFirst().prefix(3))
-      let focus = page.focus.map { [$0.words.group, sentence($0.words), $0.words.hint] } ?? []
+      let hint = page.focus?.words.hint.flatMap { placeHints.insert($0).inserted ? $0 : nil }
+      let focus = page.focus.map { [$0.words.group, sentence($0.words), hint] } ?? []
       say(distinct(page.title + state + focus.compactMap(\.self)))
+      if let hint { hints.insert(hint) }
+      if context.input.device.showsFocus { self.focus = page.focus }
     case .board:
       let board = page.words.board
       say(board.isEmpty ? page.freeLines + page.operated.map(sentence) : board)
@@ -162,9 +200,14 @@ import Stage
       Dictionary(uniqueKeysWithValues: keys))
   }
 
+  private func voiced(_ parts: [String]) -> String {
+    texts.capitalized(texts.spoken(signs: parts.sentences))
+  }
+
   private func say(_ parts: [String]) {
-    let text = texts.capitalized(parts.sentences)
+    let text = voiced(parts)
     guard !text.isEmpty else { return }
+    unanswered = nil
     last = text
     onSay(text, hasInput)
     hasInput = false

@@ -83,7 +83,7 @@ struct FigureRow {
       let left = x.rounded()
       let room = widths[column] - Self.columnGap(look)
       let number = Rect(left, y + line, room, metrics.line(metrics.large()))
-      list.withWords(figure.words) { list in
+      list.withWords(figure.words(look.texts)) { list in
         list.text(
           figure.label, metrics.small(), theme.mutedInk, in: Rect(left, y, room, line), look: look)
         list.text(figure.number, metrics.large(), theme.ink, in: number, look: look)

@@ -69,7 +69,10 @@ final class CalendarControl: Control {
 
   override var words: SpokenControl {
     let words = TodayWords(texts: context.look.texts)
-    let meaning = results(of: marked) ?? words.meaning(of: model.look(of: marked))
+    let look = model.look(of: marked)
+    let meaning =
+      results(of: marked)
+      ?? (look == .open ? context.look.texts("No games yet") : words.meaning(of: look))
     return SpokenControl("", state: "\(words.longDate(marked)): \(meaning)")
   }
 

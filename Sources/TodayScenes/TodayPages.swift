@@ -43,6 +43,7 @@ public final class TodayPages {
       routes.day = DayRoutes(
         isTry: isTry,
         title: { [weak self] texts in self?.title(day, isTry: isTry, texts) ?? "" },
+        task: daily.task,
         practise: { [weak self, weak table] in
           guard isTry else { return table?.practiseAgain() ?? () }
           table?.giveUp()

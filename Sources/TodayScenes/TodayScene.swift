@@ -233,9 +233,12 @@ final class TodayScene: Scene {
   func draw(into list: inout DisplayList) {
     head.draw(into: &list)
     if !note.box.isEmpty {
-      list.text(
-        note.text, context.look.metrics.small(), context.look.theme.mutedInk, in: note.box,
-        .trailing, look: context.look)
+      // A text of its own for listeners, beside the title.
+      list.withWords(note.text) {
+        $0.text(
+          note.text, context.look.metrics.small(), context.look.theme.mutedInk, in: note.box,
+          .trailing, look: context.look)
+      }
     }
     var content = DisplayList()
     month.draw(into: &content)

@@ -73,12 +73,13 @@ import Testing
     #expect(control.selected == 0)
   }
 
-  @Test("An arrow that is held stays on the last option, and only a fresh one goes on")
+  @Test("An arrow that is held stays on the last option, and only a fresh one of a gamepad goes on")
   func heldAtTheEnd() {
     _ = segments()
     hand.button("beside", Rect(500, 100, 100, 52))
     hand.panel.focus(id: "who")
     hand.send(.gamepad, .tilt(.right), .tiltRepeat(.right), .tiltRepeat(.right))
+    hand.send(.keyboard, .tilt(.right))
     #expect(hand.focused == "who")
     hand.send(.gamepad, .tilt(.right))
     #expect(hand.focused == "beside")

@@ -6,6 +6,8 @@ public struct DayRoutes {
   let isTry: Bool
   /// Returns the title of the table, such as *Today · 27 November*.
   let title: (Texts) -> String
+  /// Returns the task of the game, such as *Shortest solution: 42 moves*.
+  package let task: (Texts) -> String
   /// Gives up an unfinished try, and begins a practice.
   let practise: () -> Void
   /// Copies the results of the day, and returns whether that succeeded.
@@ -17,10 +19,11 @@ public struct DayRoutes {
 
   /// Creates the routes.
   package init(
-    isTry: Bool, title: @escaping (Texts) -> String, practise: @escaping () -> Void,
-    copyResult: @escaping () -> Bool, next: @escaping (Texts) -> NextSuggestion?
+    isTry: Bool, title: @escaping (Texts) -> String, task: @escaping (Texts) -> String,
+    practise: @escaping () -> Void, copyResult: @escaping () -> Bool,
+    next: @escaping (Texts) -> NextSuggestion?
   ) {
-    (self.isTry, self.title, self.practise) = (isTry, title, practise)
+    (self.isTry, self.title, self.task, self.practise) = (isTry, title, task, practise)
     (self.copyResult, self.next) = (copyResult, next)
   }
 }

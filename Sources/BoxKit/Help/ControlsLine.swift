@@ -98,10 +98,13 @@ extension ControlsLine {
   }
 
   /// Returns the line for listeners, such as “H: Hint”. Gestures are known by their functions.
-  func spoken(_ texts: Texts) -> String {
+  package func spoken(_ pad: PadKind, _ texts: Texts) -> String {
     let keys = controls.compactMap { control -> String? in
-      guard case .key(let key) = control else { return nil }
-      return texts.key(key)
+      switch control {
+      case .key(let key): texts.key(key)
+      case .pad(let button): pad.name(of: button, in: texts)
+      default: nil
+      }
     }
     return keys.isEmpty ? words : "\(keys.joined(separator: ", ")): \(words)"
   }

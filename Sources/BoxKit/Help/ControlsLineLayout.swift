@@ -6,6 +6,8 @@ struct ControlsLineLayout {
   let line: ControlsLine
   private let caps: [(control: DeviceControl, cap: ControlCap, box: Rect)]
   private let words: [String]
+  /// The line for listeners.
+  private let spoken: String
   private let wordBox: Rect
 
   /// Lays out lines in one or two columns, and returns the rows of each step. Lines that do not fit are on further
@@ -53,7 +55,7 @@ struct ControlsLineLayout {
 
   private init(_ line: ControlsLine, in box: Rect, capsWidth: Double, _ pad: PadKind, _ look: Look)
   {
-    self.line = line
+    (self.line, spoken) = (line, line.spoken(pad, look.texts))
     let side = ControlCap.height(look)
     let glyphs = line.glyphs(pad, look.texts)
     var x = box.x + capsWidth - ControlCap.width(of: glyphs, look)
@@ -76,7 +78,7 @@ struct ControlsLineLayout {
   }
 
   func draw(into list: inout DisplayList, _ light: DeviceHighlight, _ look: Look) {
-    list.withWords(line.spoken(look.texts)) { drawParts(into: &$0, light, look) }
+    list.withWords(spoken) { drawParts(into: &$0, light, look) }
   }
 
   private func drawParts(

@@ -13,7 +13,7 @@ final class HelpHead {
   private let pageTabs: SegmentedControl
   /// The control to choose the game, recreated at every layout for the language; `nil` for a single game.
   private var choice: DropDown?
-  private var game: Int
+  private(set) var game: Int
   private var title: (text: String, style: TextStyle, box: Rect)?
   private var line = Rect.zero
 
@@ -29,6 +29,9 @@ final class HelpHead {
 
   /// Whether the list of games is open. It then receives all arrow keys.
   var isInUse: Bool { choice?.isModal == true }
+
+  /// The name of the current page and its place, such as “Rules, 1 of 3”.
+  var spokenPage: String { pageTabs.words.state ?? "" }
 
   /// Shows the current page.
   func show(_ page: Int) { pageTabs.show(page) }

@@ -143,6 +143,14 @@ final class HelpPageScene: Scene {
     detail.box.y = sentence.box.y + height + context.look.metrics.review(6, compact: 2)
   }
 
+  /// The lines that are read: the words of the step, or those of the whole page.
+  var spokenLines: [String] {
+    guard page.isRead else { return [words.sentence, hasDetails ? words.detail : ""] }
+    var list = DisplayList()
+    draw(into: &list)
+    return list.lines()
+  }
+
   func draw(into list: inout DisplayList) {
     let theme = context.look.theme
     tray?.draw(into: &list)

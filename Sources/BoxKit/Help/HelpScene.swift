@@ -177,6 +177,16 @@ public final class HelpScene: Scene {
 
   public var controls: [ControlReport] { dialog.controls }
 
+  /// The page and its first lines. F7 reads all of it.
+  public var spoken: SpokenScene {
+    let texts = context.look.texts
+    let title = "\(texts("How to play")): \(games[head.game].title(texts))"
+    let news = [head.spokenPage, pageScene.spokenLines.prefix(4).map(\.self).sentences]
+    var words = SpokenScene(title, news: news, place: news)
+    if book.current == HelpBook.controlsPage { words.unchanged = footWords }
+    return words
+  }
+
   public func advance(by elapsed: Duration) { pages.advance(by: elapsed) }
 
   public var nextTimer: Duration? { pages.nextTimer }

@@ -20,15 +20,18 @@ public struct StatisticsPage {
     public let label: String
     public let number: String
     public let detail: String?
+    private let isKnown: Bool
 
     /// Creates a figure. A number that is not known yet is a dash.
     public init(_ label: String, _ number: String?, _ detail: String? = nil) {
       (self.label, self.number, self.detail) = (label, number ?? "–", detail)
+      isKnown = number != nil
     }
 
-    /// The figure for listeners, such as “Played: 3, 2 won”.
-    package var words: String {
-      ["\(label): \(number)", detail].compactMap(\.self).joined(separator: ", ")
+    /// The figure for listeners, such as “Played: 3, 2 won”. Empty while it is not known.
+    package func words(_ texts: Texts) -> String {
+      let figure = "\(label): \(texts.spoken(figure: number))"
+      return isKnown ? [figure, detail].compactMap(\.self).joined(separator: ", ") : ""
     }
   }
 

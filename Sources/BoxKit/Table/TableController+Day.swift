@@ -9,6 +9,16 @@ extension TableController {
       ?? (table.playedOnFrom == nil ? name : context.look.texts("Practice"))
   }
 
+  /// Returns the title for listeners: the name of the game with the day, or with the turn of a practice.
+  package func spokenTitle(_ name: String) -> String {
+    let texts = context.look.texts
+    let practice = table.playedOnFrom.map {
+      [texts("Practice"), texts("Turn {turn}", ["turn": String($0)])]
+    }
+    let more = routes.day.map { [$0.title(texts)] } ?? practice ?? []
+    return ([name] + more).joined(separator: " · ")
+  }
+
   /// Shows the title as a message for 6 s if the bar has no room for it. Call it after the layout of the bar.
   func announceDay() {
     guard let day = routes.day, !day.isAnnounced, !bar.hasTitle else { return }

@@ -26,6 +26,16 @@ extension GameHelp {
       })
   }
 
+  /// Returns how to choose and take matches, for listeners; `nil` for a mouse or a finger.
+  static func spokenHands(_ form: Matchsticks.Form, _ context: StageContext) -> String? {
+    let (device, texts) = (context.input.device, context.look.texts)
+    guard device.showsFocus else { return nil }
+    let lines = hands(form, device, texts).prefix(3).map {
+      $0.spoken(context.input.padKind, texts)
+    }
+    return lines.sentences
+  }
+
   /// Returns how to take matches in a form of the game with a device.
   static func hands(
     _ form: Matchsticks.Form, _ device: InputDevice, _ texts: Texts

@@ -32,6 +32,7 @@ package final class MatchstickPuzzleBoard: PuzzleBoard {
     // The page needs a control for the focus before the first puzzle.
     makeTakes(3)
     chooser.state = { [weak self] in self?.states.count == 1 ? self?.states.first : nil }
+    chooser.hint = { [weak self] in self.flatMap { GameHelp.spokenHands($0.form, context) } }
     chooser.onTake = { [weak self] in self?.request($0) }
     chooser.onChoose = { [weak self] in self?.showChoice() }
     take.action = { [weak self] in self?.chooser.take() }

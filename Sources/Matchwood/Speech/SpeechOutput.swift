@@ -28,6 +28,7 @@ final class SpeechOutput {
     narrator = Narrator(context)
     narrator.onSay = { [weak self] in self?.say($0, cancels: $1) }
     observation = settings.changes.observe { [weak self] in self?.follow($0) }
+    if isOn { narrator.greet() }
   }
 
   /// Whether speech is on and the last attempt to reach the service has failed.

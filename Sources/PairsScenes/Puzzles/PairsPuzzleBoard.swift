@@ -56,7 +56,9 @@ package final class PairsPuzzleBoard: PuzzleBoard {
   }
 
   package var spokenRows: [String] {
-    state.map { state in PairsSpeech.rows(of: state.layout) { face(of: $0, state) } } ?? []
+    state.map { state in
+      PairsSpeech.rows(of: state.layout, context.look.texts) { face(of: $0, state) }
+    } ?? []
   }
 
   private func request(_ card: Int) {

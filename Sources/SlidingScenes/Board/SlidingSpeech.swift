@@ -1,3 +1,4 @@
+import BoxKit
 import GameKernel
 import SlidingGame
 import Stage
@@ -11,14 +12,17 @@ struct SlidingSpeech {
 
   /// Returns the scene in words.
   ///
-  /// - Parameters:
-  ///   - news: the message, advice, move and result.
-  ///   - size: the size of the board, such as *4×4*.
-  func scene(news: [String], size: String, moves: Int, time: Duration) -> SpokenScene {
-    let count = texts.plural("{count} move", "{count} moves", moves)
+  /// - Parameter news: the message, advice, move and result.
+  func scene(_ controller: TableController<SlidingPuzzle>, news: [String]) -> SpokenScene {
+    let table = controller.table
+    let count = texts.plural("{count} move", "{count} moves", table.state.tileMoves)
+    let place = [
+      controller.routes.day?.task(texts), SlidingWords.size(board.shape), count,
+      texts.spoken(table.sheet.elapsed),
+    ]
     return SpokenScene(
-      texts("Sliding Puzzle"), news: news,
-      place: [size, count, texts.spoken(time)], board: rows)
+      controller.spokenTitle(texts("Sliding Puzzle")), news: news,
+      place: place.compactMap(\.self), board: rows)
   }
 
   /// Returns moves for listeners, such as “5 to the left, 8 up”.

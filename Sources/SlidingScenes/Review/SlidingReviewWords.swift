@@ -57,10 +57,18 @@ struct SlidingReviewWords {
     return way(moves.count > 40 ? arrows + " …" : arrows)
   }
 
-  /// Returns the sentence about the best moves after a turn, with the numbers of the tiles.
-  func spokenWay(after turn: Int, on board: SlidingBoard) -> String? {
-    guard let moves = bestMoves(turn), !moves.isEmpty else { return nil }
-    return way(SlidingSpeech(texts, board).words(of: moves, atMost: 8))
+  /// Returns a page for listeners: the move before its judgement, then the best moves by the numbers of the tiles.
+  func heard(
+    _ page: ReviewPage, after turn: Int, from before: SlidingBoard?, to board: SlidingBoard
+  ) -> ReviewPage.Heard {
+    let (speech, best) = (SlidingSpeech(texts, board), bestMoves(turn) ?? [])
+    // The number of checked boards changes all the time.
+    let judgement = [page.sentence, page.detail].compactMap(\.self).filter { $0 != progress }
+    let start = [page.title, before.flatMap(speech.move)].compactMap(\.self) + judgement
+    func way(_ most: Int) -> [String] {
+      best.isEmpty ? [] : [self.way(speech.words(of: best, atMost: most))]
+    }
+    return .init(news: [start.sentences] + way(3), place: start + [speech.gap] + way(best.count))
   }
 
   private func way(_ moves: String) -> String {

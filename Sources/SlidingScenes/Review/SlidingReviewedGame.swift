@@ -93,7 +93,8 @@ final class SlidingReviewedGame: ReviewedGame {
 
   func page(of turn: Int) -> ReviewPage {
     var page = turn == 0 ? words.overview : words.page(of: review.turns[turn - 1])
-    page.spokenWay = words.spokenWay(after: turn, on: tiles.state(after: turn).board)
+    let before = turn == 0 ? nil : tiles.state(after: turn - 1).board
+    page.heard = words.heard(page, after: turn, from: before, to: tiles.state(after: turn).board)
     return page
   }
 

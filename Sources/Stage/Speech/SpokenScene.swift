@@ -8,6 +8,8 @@ public struct SpokenScene: Hashable, Sendable {
   public var place: [String]
   /// The board, row by row.
   public var board: [String]
+  /// Spoken when an arrow changes nothing; `nil` for the control in focus.
+  public var unchanged: String?
 
   /// Creates the words of a scene. A scene without a title is read from its drawn texts.
   public init(
@@ -32,11 +34,13 @@ public struct SpokenControl: Hashable, Sendable {
   public var role: Role
   /// The state or value, which may change while the control has the focus.
   public var state: String?
+  /// Whether the news of the scene tell a changed state, so that it is not spoken twice.
+  public var isToldByNews = false
   /// Sentences about the control or its choice, spoken last.
   public var notes: [String]
   /// How to use the control, spoken once on each page; `nil` if that is obvious.
   public var hint: String?
-  /// The name of the open list or panel with the control, spoken before the first control in it.
+  /// The name of the list, panel or group with the control, spoken before the first control in it.
   public var group: String?
 
   /// Creates the words of a control.

@@ -40,3 +40,23 @@ nonisolated extension Texts {
     return spoken(.seconds(parts.compactMap(\.self).reduce(0) { 60 * $0 + $1 }))
   }
 }
+
+extension Texts {
+  /// Returns a text with clocks and arrows in words, and pauses in place of middle dots.
+  package func spoken(signs text: String) -> String {
+    let arrows: [Character: Key] = ["←": .left, "→": .right, "↑": .up, "↓": .down]
+    let words = text.split(separator: " ").map { word in
+      let figure = word.prefix { $0.isNumber || $0 == ":" }
+      let rest = word.dropFirst(figure.count)
+      // 10:30 could be a time of the day. 9:30 is none, which would have a zero in front.
+      let isClock =
+        figure.dropLast(2).last == ":" && !rest.contains(where: \.isNumber)
+        && (figure.dropFirst().first == ":" || figure.count > 5)
+      let said = isClock ? spoken(figure: String(figure)) + rest : String(word)
+      return said.map { sign in arrows[sign].map(key) ?? String(sign) }.joined()
+    }
+    return words.reduce(into: "") { said, word in
+      said += word == "·" ? "," : said.isEmpty ? word : " " + word
+    }
+  }
+}

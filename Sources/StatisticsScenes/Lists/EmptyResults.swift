@@ -61,7 +61,7 @@ package struct EmptyResults {
 
   func draw(into list: inout DisplayList) {
     surface.draw(into: &list, frame)
-    drawPicture(&list)
+    list.withWords { drawPicture(&$0) }
     list.lines(
       words.lines, words.style, look.theme.mutedInk, in: frames[.words] ?? frame, .center,
       look: look)

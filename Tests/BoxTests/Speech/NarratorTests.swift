@@ -85,6 +85,42 @@ struct NarratorTests {
     #expect(said.all.map(\.cancels) == [true, false, false, true])
   }
 
+  @Test("answers an arrow that changes nothing, so that no arrow is silent")
+  func refusals() {
+    scene.words = SpokenScene("Pairs")
+    update()
+    narrator.noteInput(.tilt(.right))
+    update()
+    update()
+    #expect(said.texts == ["Pairs. Mute, switch, off.", "Mute, switch, off."])
+    scene.words.unchanged = "Start"
+    narrator.noteInput(.tilt(.left))
+    update()
+    #expect(said.texts.last == "Start.")
+  }
+
+  @Test("names the control in focus and the commands at the start, even before a key is pressed")
+  func greets() {
+    context.input.device = .mouse
+    scene.words = SpokenScene("Pairs")
+    narrator.greet()
+    update()
+    update()
+    #expect(said.texts.count == 1)
+    #expect(said.texts[0].hasPrefix("Pairs. Mute, switch, off. F5 repeats this"), "\(said.texts)")
+  }
+
+  @Test("says clocks and arrows in words, and times of the day as they are")
+  func signs() {
+    scene.words = SpokenScene("Solved · 1:12 · best 0:59", news: ["Back: ←", "New games at 17:00"])
+    context.input.device = .mouse
+    update()
+    #expect(
+      said.texts == [
+        "Solved, 1 minute 12 seconds, best 59 seconds. Back: Left arrow. New games at 17:00."
+      ])
+  }
+
   @Test("does not say the focus while a mouse is in hand")
   func mouse() {
     context.input.device = .mouse

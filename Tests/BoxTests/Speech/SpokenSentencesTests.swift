@@ -114,7 +114,7 @@ struct SpokenSentencesTests {
   func flag() throws {
     program.show(EarthModule.self, EarthTable(EarthSetup(mode: .guess), seed: 5))
     let said = listener.press(.tilt(.right)) + listener.press(.speech(.place))
-    #expect(said.contains("Arrow keys: move the flag · Enter: dig."), "\(said)")
+    #expect(said.contains("Arrow keys: move the flag, Enter: dig."), "\(said)")
     #expect(!listener.press(.tilt(.right)).contains("Arrow keys"))
   }
 

@@ -205,7 +205,10 @@ public final class SettingsScene: Scene {
     // In a narrow column, some fields use another control.
     updatePanelControls()
     shownNotes = notes
-    for (field, note) in zip(groups[shown].rows.joined(), notes) { field.control.sentence = note }
+    let place = context.look.texts.place(shown, of: groups.count)
+    for (field, note) in zip(groups[shown].rows.joined(), notes) {
+      (field.control.sentence, field.control.group) = (note, "\(groups[shown].title), \(place)")
+    }
     // Leaves space for a focus ring above, and for the panel's corners below if no button is there.
     let margin = context.look.metrics.px(10, small: 4)
     let bottom = done.frame.y > room.y ? done.frame.y - margin : frame.maxY - margin
