@@ -33,6 +33,7 @@ struct SettingsNotesTests {
     #expect(!says(scene, "wins if") && !says(scene, "loses if"), "that is the secret of the game")
     #expect(says(scene, "Take 1 to 4 matches each turn."))
     #expect(says(scene, "You go first in every game."))
+    scene.click("begins")
     scene.click("begins.2")
     #expect(says(scene, "The players take turns going first."))
     #expect(says(scene, "Plays the best move 40% of the time."))

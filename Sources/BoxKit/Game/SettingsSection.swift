@@ -121,7 +121,7 @@ public struct SettingsField {
   /// Creates a field.
   ///
   /// - Parameters:
-  ///   - narrow: replaces a segmented control whose titles do not fit.
+  ///   - narrow: replaces a segmented control whose titles do not fit in the usual size.
   ///   - isNoteMinor: whether to leave out the note if the page would otherwise need scrolling.
   ///   - waits: whether the setting differs from the game in progress. The note then says so. Evaluated again after
   ///     every change of the settings, as `note` is.
@@ -150,13 +150,13 @@ public struct SettingsField {
     return max(word ?? 0, (form.narrow ?? form.usual).leastWidth)
   }
 
-  /// Returns whether the usual control fits in a width.
+  /// Returns whether the usual control fits in a width, if need be with small titles.
   package func isWhole(inWidth width: Double) -> Bool {
     form.narrow == nil || form.usual.leastWidth <= width
   }
 
-  /// Chooses the control that fits in a width.
+  /// Chooses the control that fits in a width with titles of the usual size.
   package func fit(inWidth width: Double) {
-    form.isNarrow = !isWhole(inWidth: width)
+    form.isNarrow = form.narrow != nil && form.usual.preferredSize.width > width
   }
 }
