@@ -96,7 +96,7 @@ extension Texts {
       // Translators: Spoken: {number} is the number of a row of matchsticks.
       case (.rows, nil): return texts("Row {number} is empty.", values)
       case (_, nil): return isEmpty(heap: group)
-      // Translators: Spoken: a row of a board, and what is in it, such as “3, 2”.
+      // Translators: Spoken: a row of a board and its content, such as “3, 2”.
       case (.rows, _): return texts("Row {number}: {content}", values)
       // Translators: Spoken: a heap and how many matchsticks it has.
       case (_, _): return texts("Heap {number}: {matches}", values)

@@ -101,7 +101,8 @@ final class MatchsticksStatus {
         ended, style, theme.mutedInk, in: areas.status, isCompact ? .leading : .center,
         look: look)
     }
-    list.line(countParts(areas, style), in: areas.status, isCompact ? .leading : .center, look: look)
+    list.line(
+      countParts(areas, style), in: areas.status, isCompact ? .leading : .center, look: look)
   }
 
   /// The matches left, and the last take in a lighter style: in the longest words that fit, without the take if there is

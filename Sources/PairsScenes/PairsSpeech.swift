@@ -33,7 +33,7 @@ struct PairsSpeech {
     (0..<layout.rows).map { row in
       let faces = (0..<layout.columns).map { face(row * layout.columns + $0) }
       let values = ["number": String(row + 1), "content": faces.joined(separator: ", ")]
-      // Translators: Spoken: a row of a board, and what is in it, such as “3, 2”.
+      // Translators: Spoken: a row of a board and its content, such as “3, 2”.
       return texts("Row {number}: {content}", values)
     }
   }

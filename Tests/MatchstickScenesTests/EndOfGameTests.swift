@@ -294,7 +294,9 @@ struct EndOfGameTests {
     #expect(harness.scene.nextTimer == nil)
   }
 
-  @Test("whose turn is tried again has a verdict on the first move, and a wrong one keeps it until the next", arguments: [3, 1])
+  @Test(
+    "whose turn is tried again has a verdict on the first move, and a wrong one keeps it",
+    arguments: [3, 1])
   func retried(count: Int) throws {
     let harness = TableHarness.forTwo(pile: 12)
     harness.take(3, 1, 1)

@@ -206,7 +206,7 @@ package final class GlobeView {
     if let caption { list.faded(aidAlpha) { caption.draw(into: &$0) } }
   }
 
-  /// The alpha of a child that is being moved. The hole before its feet stays as it is.
+  /// The alpha of a walking child. The hole before its feet keeps its own.
   private static let movingAlpha = 0.4
 
   /// Draws the lens, if there is one.
