@@ -174,6 +174,11 @@ import Stage
   /// that uses them, or else to the scroll area. A focus that scrolls out of view moves to a visible control.
   func leap(_ leap: Intent.Leap) -> Bool {
     let scrollArea = stack.scrollArea.flatMap { $0.canScroll ? $0 : nil }
+    // A list at its end keeps these keys if the page does not scroll.
+    if scrollArea == nil, let list = focused as? ScrollList {
+      _ = list.leap(leap)
+      return true
+    }
     let others = controls.filter { $0.isOperable && (scrollArea == nil || !stack.isScrolled($0)) }
     if let target = ([focused].compactMap(\.self) + others).first(where: { $0.leap(leap) }) {
       go(to: target)

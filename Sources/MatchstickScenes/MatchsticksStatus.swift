@@ -113,7 +113,7 @@ final class MatchsticksStatus {
       areas.isCompact ? look.metrics.small(.semibold) : look.metrics.medium(.semibold)
     let counts = words.counts(state)
     func count(_ room: Double) -> String? {
-      counts.first { look.measurer.fits($0, strong, width: room) }
+      counts.first { look.measurer.size(of: $0, strong).width <= room }
     }
     let take = lastTake.map { " · " + words.take($0.move, by: $0.seat, state.layout.form) }
     if let take, let count = count(width - look.measurer.size(of: take, style).width) {

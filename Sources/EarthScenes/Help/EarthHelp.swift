@@ -49,7 +49,8 @@ extension GameHelp {
         // Translators: What more keys do: the same as the keys in the line above.
         ControlsLine([.key(.up), .key(.down)], texts("The same")),
         // Translators: What keys do: the child or the flag moves as far as by ten presses of an arrow key.
-        ControlsLine([.key(.pageUp), .key(.pageDown)], texts("Ten steps at once")),
+        ControlsLine([.key(.pageUp)], texts("Ten steps at once")),
+        ControlsLine([.key(.pageDown)], texts("The same")),
         ControlsLine([.key(.home), .key(.end)], texts("The same")),
         // Translators: What a key does: it presses the button below the globes.
         ControlsLine([.key(.enter)], texts("Dig, or go on")),

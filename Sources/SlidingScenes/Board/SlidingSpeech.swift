@@ -12,12 +12,16 @@ struct SlidingSpeech {
 
   /// Returns the scene in words.
   ///
-  /// - Parameter news: the message, advice, move and result.
-  func scene(_ controller: TableController<SlidingPuzzle>, news: [String]) -> SpokenScene {
+  /// - Parameters:
+  ///   - news: the message, advice, move and result.
+  ///   - size: the size of the board, such as *4×4*.
+  func scene(
+    _ controller: TableController<SlidingPuzzle>, news: [String], size: String
+  ) -> SpokenScene {
     let table = controller.table
     let count = texts.plural("{count} move", "{count} moves", table.state.tileMoves)
     let place = [
-      controller.routes.day?.task(texts), SlidingWords.size(board.shape), count,
+      controller.routes.day?.task(texts), size, count,
       texts.spoken(table.sheet.elapsed),
     ]
     return SpokenScene(

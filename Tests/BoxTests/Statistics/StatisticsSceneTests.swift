@@ -242,6 +242,7 @@ struct StatisticsSceneTests {
     log.append(
       (1...2).map { .game(.test($0, "sliding", "4:numbers", moves: 90, least: 50), record: "x") })
     let scene = StatisticsSceneTests(Size(480, 320), at: "sliding", log: log)
+    scene.send(.focusNext)
     let start = scene.scene.focused
     scene.send(.leap(.toEnd))
     #expect(scene.scene.report("save-csv")?.isInView == true && scene.scene.focused == start)
