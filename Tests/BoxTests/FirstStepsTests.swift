@@ -144,6 +144,17 @@ struct FirstStepsTests {
     #expect(words(program.root) == nil)
   }
 
+  @Test("end with the game, though some are left")
+  func gameOver() throws {
+    let program = try HeadlessProgram.box("en")
+    program.settings.change { $0.firstSteps.show("sliding") }
+    let board = try SlidingBoard(.square(3), values: [0, 1, 2, 3, 4, 5, 6, 8, 7])
+    program.show(SlidingModule.self, SlidingTable(.board(board), seed: 1))
+    #expect(words(program.root) != nil)
+    program.key(.tilt(.left))
+    #expect(words(program.root) == nil && !isDue("sliding", program))
+  }
+
   @Test("of a mode of Through the Earth end alone, and not by a look at another mode")
   func modes() throws {
     let program = try HeadlessProgram.box("en")

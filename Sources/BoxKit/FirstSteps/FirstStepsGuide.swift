@@ -46,7 +46,8 @@ package final class FirstStepsGuide<Rules: TableRules> {
     if !steps.isEmpty { progress[variant] = FirstSteps(steps) }
   }
 
-  /// Follows a change of the game. A new game begins the steps again, another variant keeps its own.
+  /// Follows a change of the game. A new game begins the steps again, another variant keeps its own, and the end of the
+  /// game ends them.
   ///
   /// - Returns: whether the change has ended the last step.
   func follow(_ change: Change<Rules>, isByPerson: Bool) -> Bool {
@@ -58,7 +59,7 @@ package final class FirstStepsGuide<Rules: TableRules> {
       begin()
     case .move, .undo, .redo, .variant: progress[variant]?.follow(change, isByPerson: isByPerson)
     }
-    if isLeading { return false }
+    if isLeading, !Rules.isOver(change.after) { return false }
     end()
     return true
   }
