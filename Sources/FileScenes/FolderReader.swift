@@ -52,6 +52,15 @@ public nonisolated struct FoundFolder: Hashable, Sendable {
     path == "/" || path.folder == "." ? nil : path.folder
   }
 
+  /// Returns a folder, or its nearest parent that exists. Reads no contents.
+  public static func existing(_ path: FilePath) -> FilePath {
+    var folder = path
+    while (try? FileStatus(folder))?.kind != .folder, let parent = parent(of: folder) {
+      folder = parent
+    }
+    return folder
+  }
+
   /// Returns the path of an entry in a folder.
   public static func path(of name: FilePath, in folder: FilePath) -> FilePath {
     folder == "/" ? "/" + name : "\(folder)/\(name)"

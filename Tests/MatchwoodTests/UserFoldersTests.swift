@@ -4,11 +4,11 @@ import Testing
 
 @testable import Matchwood
 
-@Suite("The desktop's folder for pictures") @MainActor struct UserFoldersTests {
+@Suite("The desktop's folder") @MainActor struct UserFoldersTests {
   private let home = TemporaryFolder()
 
   @Test(
-    "is read from the desktop's list",
+    "for pictures is read from the desktop's list",
     arguments: [
       (nil, "Pictures"), ("# no line", "Pictures"), ("XDG_PICTURES_DIR=\"$HOME/Bilder\"", "Bilder"),
       ("XDG_PICTURES_DIR=\"$HOME/Meine Bilder/\"", "Meine Bilder"),
@@ -23,7 +23,7 @@ import Testing
     #expect(folder == name.map { FilePath("\(home.path)/\($0)" as String) })
   }
 
-  @Test("may lie in a home whose name is not UTF-8, and have such a name")
+  @Test("for pictures may lie in a home whose name is not UTF-8, and have such a name")
   func bytes() throws {
     let name = FilePath(bytes: "J".utf8 + [0xFC] + "rgen".utf8)
     let own: FilePath = "\(home.path)/\(name)"
@@ -33,11 +33,20 @@ import Testing
     #expect(Folders.ofPictures(["HOME": own]) == "\(own)/\(name)")
   }
 
-  @Test("is none without a home, and the whole path where one is given")
+  @Test("for pictures is none without a home, and the whole path where one is given")
   func elsewhere() {
     #expect(Folders.ofPictures([:] as [String: FilePath]) == nil)
     home.write("XDG_PICTURES_DIR=\"/mnt/pictures\"", to: "user-dirs.dirs")
     let environment = ["HOME": "/nobody", "XDG_CONFIG_HOME": home.path]
     #expect(Folders.ofPictures(environment) == "/mnt/pictures")
+  }
+
+  @Test("for documents is the home folder as long as there is none")
+  func documents() throws {
+    let environment: [String: FilePath] = ["HOME": FilePath(home.path)]
+    let places = try #require(Documents(environment))
+    #expect(places.documents == FilePath(home.path))
+    try Folder(home.path + "/Documents").make()
+    #expect(places.documents == FilePath("\(home.path)/Documents"))
   }
 }

@@ -37,11 +37,7 @@ final class FileFinder: FolderReader {
   }
 
   func start(of kind: FileKind) -> FilePath {
-    var folder = kind == .pictures ? start.pictures : start.documents
-    while (try? FileStatus(folder))?.kind != .folder, let parent = FoundFolder.parent(of: folder) {
-      folder = parent
-    }
-    return folder
+    FoundFolder.existing(kind == .pictures ? start.pictures : start.documents)
   }
 
   func contents(
