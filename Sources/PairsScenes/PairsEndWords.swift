@@ -99,8 +99,10 @@ struct PairsEndWords {
 
   private var figures: EndZone {
     var figures = [
-      // Translators: Below a number: how often the player flipped a card.
-      (number: String(state.flips), label: texts.inContext("below a number", "flips")),
+      (
+        number: String(state.flips),
+        label: texts.unit("{count} flip", "{count} flips", state.flips)
+      ),
       // Translators: Below a time such as 2:13.
       (number: table.sheet.elapsed.clockText, label: texts.inContext("below a time", "time")),
     ]
@@ -156,14 +158,27 @@ struct PairsEndWords {
     case .scale(nil, _), .none(_)?: return smaller ?? opponent
     case nil:
       let hasWon = state.winners.count == 1 && state.winners.allSatisfy(names.isOnlyPerson)
-      return hasWon ? larger ?? smaller : smaller ?? larger
+      return hasWon ? larger ?? smaller : smaller ?? weaker ?? larger
     }
   }
 
   /// The suggestion to play against a computer after a game alone.
   private var opponent: NextSuggestion {
-    let occupant = PairsOccupant.forgetful(memory: Ladder.first)
-    let setup = table.setup.with(table.seats + [PairsSeat(occupant, colour: 1)])
+    firstRival(table.seats + [PairsSeat(.person, colour: 1)], in: table.seats.count)
+  }
+
+  /// The suggestion to play against the first computer of the ladder after a game against a stronger one.
+  private var weaker: NextSuggestion? {
+    guard let seat = table.setup.computer, table.seats[seat].occupant.memory ?? 100 > Ladder.first
+    else { return nil }
+    return firstRival(table.seats, in: seat)
+  }
+
+  private func firstRival(_ seats: [PairsSeat], in seat: Int) -> NextSuggestion {
+    var seats = seats
+    seats[seat].occupant = .forgetful(memory: Ladder.first)
+    let occupant = seats[seat].occupant
+    let setup = table.setup.with(seats)
     return NextSuggestion(
       opponent: occupant.name(texts), percent: occupant.memory,
       reason: texts("Remembers {percent}% of the cards.", ["percent": String(Ladder.first)]), texts

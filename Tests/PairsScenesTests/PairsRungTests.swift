@@ -34,6 +34,23 @@ struct PairsRungTests {
     }
   }
 
+  @Test("that a stronger computer has won offers the first one, where no smaller board is easier")
+  func lost() {
+    let harness = PairsHarness(PairsSetup(layout: .fourByFour, [.person, .perfect]))
+    while !harness.state.isOver {
+      let down = harness.state.layout.cards.filter(harness.state.isFaceDown)
+      if !harness.table.isComputersTurn, let first = down.first {
+        let other = down.first { harness.state.kinds[$0] != harness.state.kinds[first] }
+        for card in [first, other ?? down[1]] { harness.click(card: card) }
+      }
+      harness.run(.seconds(1))
+    }
+    harness.run(.seconds(5))
+    #expect(harness.texts.contains("Next: Forgetful, 40%"))
+    harness.click("next-rung")
+    #expect(harness.table.seats[1].occupant == .forgetful(memory: 40))
+  }
+
   @Test("does not count a game whose cards were known")
   func knownCards() {
     let harness = PairsHarness(PairsSetup(layout: .fourByFour, [.person, .forgetful(memory: 40)]))

@@ -45,7 +45,7 @@ public struct PairsSetup: SeatedSetup {
   }
 
   /// The index in ``seats`` of the computer in a game of one person against one computer, or `nil`.
-  var computer: Int? {
+  public var computer: Int? {
     let computers = seats.indices.filter { !seats[$0].occupant.isPerson }
     return seats.count == 2 && computers.count == 1 ? computers[0] : nil
   }

@@ -89,8 +89,7 @@ struct SlidingEndWords {
 
   private var figures: [(number: String, label: String)] {
     var figures = [
-      // Translators: Below a number.
-      (number: String(moves), label: texts.inContext("below a number", "moves")),
+      (number: String(moves), label: texts.unit("{count} move", "{count} moves", moves)),
       // Translators: Below a time such as 2:13.
       (number: table.sheet.elapsed.clockText, label: texts.inContext("below a time", "time")),
     ]

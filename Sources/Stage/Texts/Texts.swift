@@ -51,6 +51,12 @@ public nonisolated struct Texts: Sendable {
     return Texts.filled(text, values.merging(["count": String(count)]) { given, _ in given })
   }
 
+  /// Returns a plural form without its number, such as “moves” of “25 moves”, for a place that shows the number apart.
+  public func unit(_ one: String, _ many: String, _ count: Int) -> String {
+    let words = plural(one, many, count, ["count": ""])
+    return words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
   /// Returns the names of a text's placeholders, in order.
   public static func placeholders(in text: String) -> [String] {
     pieces(of: text).compactMap { piece in

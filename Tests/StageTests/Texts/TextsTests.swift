@@ -25,6 +25,8 @@ struct TextsTests {
     #expect(texts.plural("{count} match", "{count} matches", 1) == "1 match")
     #expect(texts.plural("{count} match", "{count} matches", 2) == "2 matches")
     #expect(texts.plural("a {x}", "{count} {x}", 5, ["x": "y"]) == "5 y")
+    #expect(texts.unit("{count} match", "{count} matches", 1) == "match")
+    #expect(texts.unit("{count} match", "{count} matches", 2) == "matches")
   }
 
   @Test("The placeholders of a text are told in their order")
