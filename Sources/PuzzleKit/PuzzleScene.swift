@@ -24,9 +24,8 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
   private var areas: PuzzleAreas?
   private var words: PuzzlePanel?
   private var steps: PuzzleSteps?
-  /// Whether the player has acted since the puzzle came. Before that, Enter does not answer: the player may have pressed
-  /// it too often on the way here.
-  private var hasActed = false
+  /// When the puzzle came. At first Enter does not answer: the player may have pressed it twice on the way here.
+  private var start: Duration
 
   private var look: Look { context.look }
   private var board: Module.Puzzles.Board { trainer.puzzles.board }
@@ -38,6 +37,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
   ) {
     (self.module, self.routes) = (module, routes)
     (context, settings) = (gameContext.stage, gameContext.settings)
+    start = context.input.time
     trainer = PuzzleTrainer(module, gameContext)
     controller = PuzzleController(trainer, context.feedback)
     panel = ControlPanel(context: context)
@@ -91,7 +91,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
 
   private func begin() {
     controller.begin()
-    hasActed = false
+    start = context.input.time
     panel.focus(id: nil)
   }
 
@@ -161,10 +161,10 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
     if question != nil, controller.question == question, intent.isAct { controller.endQuestion() }
   }
 
-  /// Returns whether an intent is Enter on the board, before any other act on a puzzle.
+  /// Returns whether an intent is Enter on the board of a puzzle that came just now.
   private func holdsBack(_ intent: Intent) -> Bool {
-    defer { if intent.isAct { hasActed = true } }
-    return intent == .activate && !hasActed && board.controls.contains { $0 === panel.focused }
+    intent == .activate && context.input.time - start < .milliseconds(500)
+      && board.controls.contains { $0 === panel.focused }
   }
 
   private func perform(_ intent: Intent) {
