@@ -191,7 +191,7 @@ final class RaceSetupScene<Module: RacingGame>: Scene {
     }
     let height = max(undo.height(inWidth: width), metrics.height(44, small: 40))
     boxes.append(LayoutBox(Part.undo).height(height))
-    let margin = LayoutBox<Part>.space(isLow ? 0 : gap)
+    let margin = LayoutBox<Part>.space(gap)
     return .column([margin] + boxes + [margin], spacing: gap)
   }
 
