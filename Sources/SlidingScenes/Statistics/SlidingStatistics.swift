@@ -81,7 +81,9 @@ struct SlidingStatistics {
     let unit =
       isProven
       // Translators: Below a number such as 1.7×.
-      ? texts("moves over shortest") : texts.inContext("below a number", "moves")
+      ? texts("moves over shortest")
+      // Translators: Below a number.
+      : texts.inContext("below a number", "moves")
     let best = counted.filter { value(of: $0) != nil }
       .min { (value(of: $0) ?? 0) < (value(of: $1) ?? 0) }
     return [
