@@ -286,7 +286,8 @@ package final class SlidingScene: TableScene {
       status.spokenEnd ?? boardControl.spokenMove,
     ]
     return SlidingSpeech(context.look.texts, table.state.board).scene(
-      controller, news: news.compactMap(\.self))
+      controller, news: news.compactMap(\.self),
+      size: SlidingWords.size(table.state.board.shape))
   }
 
   // MARK: Time
