@@ -255,6 +255,21 @@ struct SettingsSceneTests {
     #expect(harness.scene.report("language") != nil)
   }
 
+  @Test("say at the end of the display size that the window has no room for more")
+  func largestSize() throws {
+    let harness = Harness(games: [])
+    let most = Int(100 * harness.context.look.metrics.mostScale)
+    try #require(most < 200)
+    var isSaid: Bool {
+      harness.scene.list.texts.joined(separator: " ").contains("This window fits \(most)% at most")
+    }
+    #expect(!isSaid && harness.scene.list.texts.contains("\(most)"))
+    harness.settings.change { $0.scale = most }
+    #expect(isSaid)
+    harness.settings.change { $0.scale = 150 }
+    #expect(!isSaid)
+  }
+
   @Test("have a list in place of tabs where these do not fit, and “Done” always in sight")
   func list() {
     for size in [Size(480, 320), Size(600, 1000), Size(800, 600), Size(320, 480)] {
