@@ -239,10 +239,14 @@ struct SettingsSceneTests {
     }
   }
 
-  @Test("turn to the next tab by Page Down and by the right shoulder of a pad")
+  @Test("turn to the next tab by Ctrl+Tab and by the right shoulder of a pad, not by Page Down")
   func turning() {
     let harness = Harness()
     harness.key(.leap(.pageDown))
+    #expect(harness.scene.report("language") != nil)
+    harness.key(.nextTab)
+    #expect(harness.scene.report("volume") != nil)
+    harness.key(.leap(.pageUp))
     #expect(harness.scene.report("volume") != nil)
     harness.key(.command(.redo))
     #expect(harness.scene.report("volume") != nil, "Ctrl+Y is no shoulder")
@@ -250,8 +254,8 @@ struct SettingsSceneTests {
     harness.scene.handle(.command(.redo))
     #expect(harness.scene.report("speak") != nil)
     harness.scene.handle(.command(.undo))
-    harness.scene.handle(.leap(.pageUp))
-    harness.scene.handle(.leap(.pageUp))
+    harness.scene.handle(.previousTab)
+    harness.scene.handle(.previousTab)
     #expect(harness.scene.report("language") != nil)
   }
 
