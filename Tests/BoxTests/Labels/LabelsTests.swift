@@ -176,6 +176,21 @@ struct LabelsTests {
     #expect(program.list.texts.contains("Play Sliding Puzzle"))
   }
 
+  @Test("has one mark between the parts of the caption of its picture", arguments: ["en", "ja"])
+  func caption(language: String) throws {
+    let program = try HeadlessProgram.box(language)
+    program.addLabels()
+    program.showMenu()
+    let model = LabelModel(program.games, program.gameContext)
+    model.whenFound {}
+    #expect(!model.wins.isEmpty)
+    for label in model.wins.keys {
+      let caption = try #require(model.picture(of: label)).caption(program.context.look.texts)
+      let parts = caption.split(separator: " · ")
+      #expect(parts.count == 2 && !parts[0].hasSuffix(".") && !parts[0].hasSuffix("。"))
+    }
+  }
+
   @Test("is saved as the same picture from every window")
   func saved() throws {
     program.showMenu()
