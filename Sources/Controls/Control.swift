@@ -201,6 +201,9 @@ import Stage
   /// Whether the control is beside others only to fill the width of a page, so that up and down keep to its column.
   public var isJoined = false
 
+  /// Whether left and right lead only to controls in its row. Default: no, so that they also lead aslant.
+  public var keepsToRow = false
+
   /// Whether down leads to the next control in focus order where none is below, as from a list or a chart beside
   /// others. Default: no.
   open var leadsOnDown: Bool { false }

@@ -102,7 +102,7 @@ import Stage
       if let next = waiting.next(from: current.frame, direction) { go(to: next) }
       return true
     }
-    let others = reachable.filter { $0 !== current }
+    let others = reachable.filter { $0 !== current && current.mayLead(direction, to: $0) }
     let next =
       beside(current, direction) ?? others.next(from: current.frame, direction)
       ?? (direction == .down && current.leadsOnDown ? following(current) : nil)
@@ -210,6 +210,12 @@ import Stage
 extension Control {
   fileprivate var columns: ClosedRange<Double> { frame.x...frame.maxX }
   fileprivate var rows: ClosedRange<Double> { frame.y...frame.maxY }
+
+  /// Whether an arrow may lead from this control to another one that is ahead.
+  fileprivate func mayLead(_ direction: Direction, to other: Control) -> Bool {
+    let isInRow = other.frame.y < frame.maxY && frame.y < other.frame.maxY
+    return isInRow || !keepsToRow || !direction.isLevel
+  }
 }
 
 extension Intent {

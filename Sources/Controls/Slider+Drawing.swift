@@ -122,8 +122,11 @@ extension Slider {
     // Ticks that would overlap are omitted.
     let showsEach = span * Double(step) / Double(range.count - 1) >= 3 * stroke
     var free = -Double.infinity
-    for value in stride(from: range.lowerBound, through: range.upperBound, by: step) {
-      let isNumbered = (value - range.lowerBound).isMultiple(of: numberedEvery)
+    let steps = stride(from: range.lowerBound, to: range.upperBound, by: step)
+    for value in Array(steps) + [range.upperBound] {
+      let distance = value - range.lowerBound
+      // An end between two steps is numbered, too.
+      let isNumbered = distance.isMultiple(of: numberedEvery) || !distance.isMultiple(of: step)
       guard isNumbered || showsEach else { continue }
       let x = layout.x(at: Self.share(of: value, range)).rounded()
       let length = metrics.px(isNumbered ? 10 : 6)

@@ -117,8 +117,11 @@ public final class LabelModel {
     guard let win = wins[label] else { return nil }
     let limit = limits[label]
     return SavedPicture { texts in
+      let sentence = LabelWords(texts: texts).sentence(label, win.number, limit: limit)
+      // A point joins the sentence with the rest, in place of its full stop.
+      let hasStop = [".", "。"].contains { sentence.hasSuffix($0) }
       let values = [
-        "sentence": LabelWords(texts: texts).sentence(label, win.number, limit: limit),
+        "sentence": hasStop ? String(sentence.dropLast()) : sentence,
         "date": texts.day(win.moment.day),
       ]
       // Translators: Below a saved picture of a matchbox label. {sentence} tells how it was won.

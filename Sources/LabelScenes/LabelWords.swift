@@ -68,8 +68,8 @@ struct LabelWords {
     case .beacon: texts("Beat Clever at Heaps or Rows")
     // Translators: Condition of a matchbox label, about 30 letters.
     case .hedgehog: texts("Ten games without a mistake")
-    // Translators: Condition of a matchbox label, about 40 letters.
-    case .robot: texts("Beat an unbeatable machine from its own seat")
+    // Translators: Condition of a matchbox label, about 40 letters: a machine of boxes is unbeatable in its own seat.
+    case .robot: texts("Swap seats and beat an unbeatable machine")
     // Translators: Condition of a matchbox label, about 45 letters. To win it is impossible.
     case .ghost: texts("Begin at 13 and beat Clever. Nobody can.")
     // Translators: Condition of a matchbox label, about 30 letters. Today are the games of the day.

@@ -138,9 +138,10 @@ public final class MenuScene: Scene {
     mistakes.glyph = .text(String(mistakesDue()))
     // Tiles and icons of one page have one identifier, so that only one of them can be there.
     let pages: [Control] = hasTiles ? [] : [statistics, labels]
-    panel.controls =
-      cards + [strip].compactMap(\.self) + (hasTiles ? tiles : [])
-      + [player].compactMap(\.self) + [mistakes, fullScreen] + pages + [help, settings, leave]
+    var buttons: [Control] = [mistakes, fullScreen] + pages + [help, settings, leave]
+    if let player { buttons.insert(player, at: 0) }
+    for button in buttons { button.keepsToRow = true }
+    panel.controls = cards + [strip].compactMap(\.self) + (hasTiles ? tiles : []) + buttons
   }
 
   /// Moves the focus to the card of a game.

@@ -231,6 +231,25 @@ struct MenuTests {
     }
   }
 
+  @Test("keeps left in the row of buttons above the cards, down to its end")
+  func rowAbove() throws {
+    let program = try HeadlessProgram.box("en")
+    program.showMenu()
+    program.layout(LayoutView(size: Size(1280, 800), percent: 100, font: .lato))
+    func place() throws -> Rect {
+      let id = try #require(program.active?.focused)
+      return try #require(program.report(id)).frame
+    }
+    for _ in 0..<3 { program.key(.tilt(.up)) }
+    let card = try #require(program.report("matchsticks")).frame
+    let row = try place().y
+    #expect(row < card.y)
+    for _ in 0..<10 { program.key(.tilt(.left)) }
+    #expect(try place().y == row)
+    program.key(.tilt(.down))
+    #expect(try place().y >= card.y)
+  }
+
   @Test("has the accent on the pill of the game that was played last, and on no other")
   func lastGame() throws {
     let modules: [any BoxGame] = [

@@ -239,10 +239,14 @@ struct SettingsSceneTests {
     }
   }
 
-  @Test("turn to the next tab by Page Down and by the right shoulder of a pad")
+  @Test("turn to the next tab by Ctrl+Tab and by the right shoulder of a pad, not by Page Down")
   func turning() {
     let harness = Harness()
     harness.key(.leap(.pageDown))
+    #expect(harness.scene.report("language") != nil)
+    harness.key(.nextTab)
+    #expect(harness.scene.report("volume") != nil)
+    harness.key(.leap(.pageUp))
     #expect(harness.scene.report("volume") != nil)
     harness.key(.command(.redo))
     #expect(harness.scene.report("volume") != nil, "Ctrl+Y is no shoulder")
@@ -250,9 +254,24 @@ struct SettingsSceneTests {
     harness.scene.handle(.command(.redo))
     #expect(harness.scene.report("speak") != nil)
     harness.scene.handle(.command(.undo))
-    harness.scene.handle(.leap(.pageUp))
-    harness.scene.handle(.leap(.pageUp))
+    harness.scene.handle(.previousTab)
+    harness.scene.handle(.previousTab)
     #expect(harness.scene.report("language") != nil)
+  }
+
+  @Test("say at the end of the display size that the window has no room for more")
+  func largestSize() throws {
+    let harness = Harness(games: [])
+    let most = Int(100 * harness.context.look.metrics.mostScale)
+    try #require(most < 200)
+    var isSaid: Bool {
+      harness.scene.list.texts.joined(separator: " ").contains("This window fits \(most)% at most")
+    }
+    #expect(!isSaid && harness.scene.list.texts.contains("\(most)"))
+    harness.settings.change { $0.scale = most }
+    #expect(isSaid)
+    harness.settings.change { $0.scale = 150 }
+    #expect(!isSaid)
   }
 
   @Test("have a list in place of tabs where these do not fit, and “Done” always in sight")

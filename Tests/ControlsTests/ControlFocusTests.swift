@@ -19,6 +19,22 @@ import Testing
     #expect(hand.focused == "c")
   }
 
+  @Test("Left and right also lead aslant, but not from a control that keeps to its row")
+  func keepsToRow() {
+    hand.row("a", "b", y: 100)
+    hand.button("c", Rect(300, 0, 100, 50))
+    hand.panel.focus(id: "c")
+    hand.send(.keyboard, .tilt(.left))
+    #expect(hand.focused == "b")
+    hand.panel.focus(id: "c")
+    hand.panel.controls[2].keepsToRow = true
+    hand.send(.keyboard, .tilt(.left))
+    #expect(hand.focused == "c")
+    hand.panel.controls[1].keepsToRow = true
+    hand.send(.keyboard, .tilt(.left), .tilt(.down), .tilt(.left))
+    #expect(hand.focused == "a")
+  }
+
   @Test("Tab goes round in the order of the controls, Shift+Tab the other way")
   func order() {
     hand.row("a", "b", "c")

@@ -27,6 +27,14 @@ import Testing
     for number in ["0", "1,000", "2,000", "3,000"] { #expect(texts.contains(number)) }
   }
 
+  @Test("An end between two steps has a number")
+  func numberAtEnd() {
+    _ = slider(100...169, 169, step: 10, every: 50)
+    let texts = hand.drawn().texts
+    for number in ["100", "150", "169"] { #expect(texts.contains(number)) }
+    #expect(!texts.contains("160"))
+  }
+
   @Test("Left and right go one step, tell each new value once, and stop at the ends")
   func keys() {
     let slider = slider(12...24, 23)

@@ -78,6 +78,22 @@ struct LabelsTests {
     }
   }
 
+  @Test(
+    "keeps the focus in its last row on the way down",
+    arguments: [
+      LayoutView(size: Size(480, 320), percent: 100, font: .lato),
+      LayoutView(size: Size(1280, 800), percent: 100, font: .lato),
+      LayoutView(size: Size(1280, 800), percent: 200, font: .lato),
+    ])
+  func lastRow(view: LayoutView) {
+    program.layout(view)
+    open()
+    for _ in 0..<20 { program.key(.tilt(.down)) }
+    #expect(program.active?.focused == "tray")
+    program.key(.activate)
+    #expect(program.active?.focused == "play-label")
+  }
+
   @Test("leads from a label to its button by Enter, and not away")
   func enter() throws {
     open()
@@ -174,6 +190,21 @@ struct LabelsTests {
     #expect(program.list.texts.contains("Beacon"))
     program.key(.tilt(.down))
     #expect(program.list.texts.contains("Play Sliding Puzzle"))
+  }
+
+  @Test("has one mark between the parts of the caption of its picture", arguments: ["en", "ja"])
+  func caption(language: String) throws {
+    let program = try HeadlessProgram.box(language)
+    program.addLabels()
+    program.showMenu()
+    let model = LabelModel(program.games, program.gameContext)
+    model.whenFound {}
+    #expect(!model.wins.isEmpty)
+    for label in model.wins.keys {
+      let caption = try #require(model.picture(of: label)).caption(program.context.look.texts)
+      let parts = caption.split(separator: " · ")
+      #expect(parts.count == 2 && !parts[0].hasSuffix(".") && !parts[0].hasSuffix("。"))
+    }
   }
 
   @Test("is saved as the same picture from every window")

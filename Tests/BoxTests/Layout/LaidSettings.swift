@@ -21,7 +21,7 @@ import Stage
     LaidState("settings " + name) { program in
       program.settings.setOnPage(edit)
       program.showSettings(of: games)
-      if let group { for _ in 0..<group { program.key(.leap(.pageDown)) } }
+      if let group { for _ in 0..<group { program.key(.nextTab) } }
       if let id { program.click(id) }
     }
   }

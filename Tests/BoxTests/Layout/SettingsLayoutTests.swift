@@ -23,7 +23,7 @@ struct SettingsLayoutTests {
     settings.layout(in: size)
     for _ in 0..<7 {
       holds(settings, size)
-      settings.handle(.leap(.pageDown))
+      settings.handle(.nextTab)
     }
   }
 

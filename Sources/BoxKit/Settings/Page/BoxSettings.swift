@@ -40,7 +40,7 @@ final class BoxSettings {
 
   /// Updates the slider to the size of the window, and the switch after the window has entered or left full screen.
   func followWindow() {
-    scale?.show(editor.settings.scale, endingAt: Int(100 * look.metrics.mostScale))
+    scale?.show(editor.settings.scale, endingAt: mostScale)
     guard let fullScreen, let isOn = editor.services.isFullScreen(), isOn != fullScreen.isOn
     else { return }
     fullScreen.show(isOn)
@@ -178,13 +178,17 @@ final class BoxSettings {
       rows: [volume, mute, fire].map { [SettingsField(nil, $0)] })
   }
 
-  /// The note that states the largest UI scale that fits; `nil` if the chosen scale fits.
+  /// The largest display size for which the window has room, in percent.
+  private var mostScale: Int { Int(100 * look.metrics.mostScale) }
+
+  /// The note at the end of the slider that only a larger window has room for more; `nil` elsewhere.
   private var scaleNote: String? {
-    let fittingScale = look.metrics.scale
-    guard fittingScale < Double(editor.settings.scale) / 100 else { return nil }
-    let percent = String(Int((100 * fittingScale).rounded(.down)))
+    let (scale, range) = (editor.settings.scale, Settings.scales)
+    guard mostScale < range.upperBound, scale >= mostScale, scale > range.lowerBound else {
+      return nil
+    }
     // Translators: Below a slider. {percent} is the largest size that fits.
-    return look.texts("This window fits {percent}% at most", ["percent": percent])
+    return look.texts("This window fits {percent}% at most", ["percent": String(mostScale)])
   }
 
   /// The note that there is no voice, or that speech follows the desktop, or `nil`.

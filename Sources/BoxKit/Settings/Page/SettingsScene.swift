@@ -75,8 +75,8 @@ public final class SettingsScene: Scene {
     if panel.handle(intent) { return }
     switch intent {
     case .back, .command(.settings): leave()
-    case .leap(.pageUp), .previousTab: show(shown - 1)
-    case .leap(.pageDown), .nextTab: show(shown + 1)
+    case .previousTab: show(shown - 1)
+    case .nextTab: show(shown + 1)
     // The shoulder buttons of a gamepad.
     case .command(.undo) where context.input.device == .gamepad: show(shown - 1)
     case .command(.redo) where context.input.device == .gamepad: show(shown + 1)
