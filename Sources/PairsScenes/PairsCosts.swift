@@ -10,35 +10,35 @@ nonisolated extension Texts {
   }
 
   func cost(flips: Double) -> String {
+    let texts = self
     if let count = whole(flips) {
       // Translators: What a turn cost.
-      return plural("That cost about {count} flip.", "That cost about {count} flips.", count)
+      return texts.plural("That cost about {count} flip.", "That cost about {count} flips.", count)
     }
-    let texts = self
     // Translators: What a turn cost. {number} has one decimal, such as 1.2.
     return texts("That cost about {number} flips.", ["number": tenths(flips)])
   }
 
   func cost(pairs: Double) -> String {
+    let texts = self
     if let count = whole(pairs) {
       // Translators: What a turn cost.
-      return plural("That cost about {count} pair.", "That cost about {count} pairs.", count)
+      return texts.plural("That cost about {count} pair.", "That cost about {count} pairs.", count)
     }
-    let texts = self
     // Translators: What a turn cost. {number} has one decimal, such as 0.5.
     return texts("That cost about {number} pairs.", ["number": tenths(pairs)])
   }
 
   /// Returns the sentence about the turn that cost most.
   func worst(turn: Int, flips: Double) -> String {
+    let texts = self
     let turn = String(turn)
     if let count = whole(flips) {
-      return plural(
+      return texts.plural(
         // Translators: About the worst turn of a game.
         "Turn {turn} cost most: about {count} flip.", "Turn {turn} cost most: about {count} flips.",
         count, ["turn": turn])
     }
-    let texts = self
     return texts(
       // Translators: About the worst turn of a game. {number} has one decimal, such as 1.2.
       "Turn {turn} cost most: about {number} flips.", ["turn": turn, "number": tenths(flips)])
@@ -46,14 +46,14 @@ nonisolated extension Texts {
 
   /// Returns the sentence about the turn that cost most, one of a player.
   func worst(turn: Int, of name: String, pairs: Double) -> String {
+    let texts = self
     let values = ["turn": String(turn), "name": name, "number": tenths(pairs)]
     if let count = whole(pairs) {
-      return plural(
+      return texts.plural(
         // Translators: About the worst turn of a game, one of {name}.
         "Turn {turn} cost most: {name} lost about {count} pair.",
         "Turn {turn} cost most: {name} lost about {count} pairs.", count, values)
     }
-    let texts = self
     return texts(
       // Translators: About the worst turn of a game, one of {name}. {number} has one decimal, such as 0.5.
       "Turn {turn} cost most: {name} lost about {number} pairs.", values)

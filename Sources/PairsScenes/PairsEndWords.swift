@@ -157,30 +157,32 @@ struct PairsEndWords {
     case .scale(.silver, _), .scale(.bronze, _): return opponent
     case .scale(nil, _), .none(_)?: return smaller ?? opponent
     case nil:
-      let hasWon = state.winners.count == 1 && state.winners.allSatisfy(names.isOnlyPerson)
+      guard state.winners.count == 1 else { return smaller ?? larger }
+      let hasWon = state.winners.allSatisfy(names.isOnlyPerson)
       return hasWon ? larger ?? smaller : smaller ?? weaker ?? larger
     }
   }
 
   /// The suggestion to play against a computer after a game alone.
   private var opponent: NextSuggestion {
-    firstRival(table.seats + [PairsSeat(.person, colour: 1)], in: table.seats.count)
+    let rival = PairsOccupant.forgetful(memory: Ladder.first)
+    return play(against: rival, table.seats + [PairsSeat(rival, colour: 1)])
   }
 
-  /// The suggestion to play against the first computer of the ladder after a game against a stronger one.
+  /// The suggestion to play against a weaker computer.
   private var weaker: NextSuggestion? {
-    guard let seat = table.setup.computer, table.seats[seat].occupant.memory ?? 100 > Ladder.first
-    else { return nil }
-    return firstRival(table.seats, in: seat)
+    guard let seat = table.setup.computer, let rival = table.seats[seat].occupant.weaker else {
+      return nil
+    }
+    var seats = table.seats
+    seats[seat].occupant = rival
+    return play(against: rival, seats)
   }
 
-  private func firstRival(_ seats: [PairsSeat], in seat: Int) -> NextSuggestion {
-    var seats = seats
-    seats[seat].occupant = .forgetful(memory: Ladder.first)
-    let occupant = seats[seat].occupant
+  private func play(against rival: PairsOccupant, _ seats: [PairsSeat]) -> NextSuggestion {
     let setup = table.setup.with(seats)
     return NextSuggestion(
-      opponent: occupant.name(texts), percent: occupant.memory,
+      opponent: rival.name(texts), percent: rival.memory,
       reason: texts("Remembers {percent}% of the cards.", ["percent": String(Ladder.first)]), texts
     ) { [onSetup] in onSetup(setup) }
   }

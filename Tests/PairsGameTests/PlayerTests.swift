@@ -127,6 +127,15 @@ struct PlayerTests {
     #expect(flips(PerfectPlayer(), passing) == [0])
   }
 
+  @Test("Weaker than every computer above it is the first of the ladder, and nobody is weaker than that")
+  func weaker() {
+    let first = PairsOccupant.forgetful(memory: Ladder.first)
+    #expect(PairsOccupant.perfect.weaker == first)
+    #expect(PairsOccupant.forgetful(memory: Ladder.first + 1).weaker == first)
+    #expect(first.weaker == nil && PairsOccupant.forgetful(memory: 0).weaker == nil)
+    #expect(PairsOccupant.person.weaker == nil)
+  }
+
   @Test("Computers of every kind and number play every game to its end", arguments: UInt64(0)..<24)
   func toTheEnd(seed: UInt64) throws {
     var dice = Dice(seed: seed)

@@ -34,21 +34,37 @@ struct PairsRungTests {
     }
   }
 
-  @Test("that a stronger computer has won offers the first one, where no smaller board is easier")
-  func lost() {
+  /// Plays a game against the perfect memory on the smallest board, in which the person takes no more pairs than this.
+  private func against(perfect pairs: Int) -> PairsHarness {
     let harness = PairsHarness(PairsSetup(layout: .fourByFour, [.person, .perfect]))
     while !harness.state.isOver {
       let down = harness.state.layout.cards.filter(harness.state.isFaceDown)
       if !harness.table.isComputersTurn, let first = down.first {
-        let other = down.first { harness.state.kinds[$0] != harness.state.kinds[first] }
+        let takes = harness.state.pairsTaken[0] < pairs
+        let other = down.dropFirst().first {
+          (harness.state.kinds[$0] == harness.state.kinds[first]) == takes
+        }
         for card in [first, other ?? down[1]] { harness.click(card: card) }
       }
       harness.run(.seconds(1))
     }
     harness.run(.seconds(5))
+    return harness
+  }
+
+  @Test("that a stronger computer has won offers the first one, where no smaller board is easier")
+  func lost() {
+    let harness = against(perfect: 0)
     #expect(harness.texts.contains("Next opponent: Forgetful, 40%"))
     harness.click("next-rung")
     #expect(harness.table.seats[1].occupant == .forgetful(memory: 40))
+  }
+
+  @Test("that is drawn with a stronger computer offers no weaker one")
+  func drawn() {
+    let harness = against(perfect: 4)
+    #expect(harness.state.winners.count == 2)
+    #expect(!harness.scene.controls.map(\.id).contains("next-rung"))
   }
 
   @Test("does not count a game whose cards were known")

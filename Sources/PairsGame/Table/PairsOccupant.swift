@@ -37,6 +37,15 @@ public enum PairsOccupant: Hashable, Sendable {
     }
   }
 
+  /// The first computer of the ladder if this is a stronger one, otherwise `nil`.
+  public var weaker: PairsOccupant? {
+    switch self {
+    case .person: nil
+    case .forgetful(let memory) where memory <= Ladder.first: nil
+    case .forgetful, .perfect: .forgetful(memory: Ladder.first)
+    }
+  }
+
   /// Whether the occupant can play at a table with `seatCount` seats. The perfect player needs two.
   public func canPlay(seatCount: Int) -> Bool { self != .perfect || seatCount == 2 }
 }
