@@ -320,7 +320,7 @@ package final class EarthScene: TableScene {
 
   // MARK: Speech
 
-  private var speech: EarthSpeech { EarthSpeech(words, globes, message: controller.spokenMessage) }
+  private var speech: EarthSpeech { EarthSpeech(words, globes, controller) }
 
   public var spoken: SpokenScene { speech.scene }
 

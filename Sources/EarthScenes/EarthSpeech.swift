@@ -1,3 +1,4 @@
+import BoxKit
 import EarthGame
 import GameKernel
 import Stage
@@ -6,6 +7,7 @@ import Stage
 struct EarthSpeech {
   private let words: EarthWords
   private let globes: EarthGlobes
+  private let title: String
   /// The message or first step that is shown.
   private let message: String?
 
@@ -15,8 +17,10 @@ struct EarthSpeech {
   /// The atlas's knowledge of the child's place and its antipode.
   private var ends: AntipodalPair { globes.ends }
 
-  init(_ words: EarthWords, _ globes: EarthGlobes, message: String?) {
-    (self.words, self.globes, self.message) = (words, globes, message)
+  init(_ words: EarthWords, _ globes: EarthGlobes, _ controller: TableController<ThroughTheEarth>) {
+    (self.words, self.globes) = (words, globes)
+    title = controller.spokenTitle(words.texts("Through the Earth"))
+    message = controller.spokenMessage
   }
 
   var scene: SpokenScene {
@@ -24,7 +28,7 @@ struct EarthSpeech {
     // The hint before a dig names what the player has just done, so it is no news.
     let news = state.isDug ? [question.title, answer ?? question.hint] : [question.title]
     return SpokenScene(
-      texts("Through the Earth"),
+      title,
       news: [message, news.sentences, next].compactMap(\.self),
       // As a whole sentence, it is not repeated with the focus on the child.
       place: [progress, question.title, question.hint, [near].sentences],

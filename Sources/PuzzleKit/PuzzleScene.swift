@@ -24,8 +24,9 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
   private var areas: PuzzleAreas?
   private var words: PuzzlePanel?
   private var steps: PuzzleSteps?
-  /// When the puzzle came. At first Enter does not answer: the player may have pressed it twice on the way here.
-  private var start: Duration
+  /// When the puzzle came, `nil` before. At first Enter does not answer: the player may have pressed it twice on the
+  /// way here.
+  private var start: Duration?
 
   private var look: Look { context.look }
   private var board: Module.Puzzles.Board { trainer.puzzles.board }
@@ -37,7 +38,6 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
   ) {
     (self.module, self.routes) = (module, routes)
     (context, settings) = (gameContext.stage, gameContext.settings)
-    start = context.input.time
     trainer = PuzzleTrainer(module, gameContext)
     controller = PuzzleController(trainer, context.feedback)
     panel = ControlPanel(context: context)
@@ -91,7 +91,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
 
   private func begin() {
     controller.begin()
-    start = context.input.time
+    start = nil
     panel.focus(id: nil)
   }
 
@@ -163,7 +163,8 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
 
   /// Returns whether an intent is Enter on the board of a puzzle that came just now.
   private func holdsBack(_ intent: Intent) -> Bool {
-    intent == .activate && context.input.time - start < .milliseconds(500)
+    guard intent == .activate, let start else { return false }
+    return context.input.time - start < .milliseconds(500)
       && board.controls.contains { $0 === panel.focused }
   }
 
@@ -309,6 +310,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
 
   /// Updates words, controls and steps to the current attempt.
   private func refresh() {
+    if start == nil, trainer.attempt != nil { start = context.input.time }
     guard let areas else { return }
     let attempt = trainer.attempt
     showOwnGames()

@@ -35,6 +35,13 @@ struct TodayTests {
     #expect(program.tables.table(of: SlidingPuzzle.self)?.isOfDay == false)
   }
 
+  @Test("name the day to listeners", arguments: ["matchsticks", "sliding", "pairs", "tunnel"])
+  func spokenDay(game: String) throws {
+    program.showToday(then: "day-" + game)
+    let title = try #require(program.active?.spoken.title)
+    #expect(title.contains(" · "))
+  }
+
   @Test("go on where the player left them")
   func goesOn() throws {
     program.showToday(then: "day-pairs")

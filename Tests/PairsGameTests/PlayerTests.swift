@@ -127,7 +127,7 @@ struct PlayerTests {
     #expect(flips(PerfectPlayer(), passing) == [0])
   }
 
-  @Test("Weaker than every computer above it is the first of the ladder, and nobody is weaker than that")
+  @Test("Weaker than each computer above it is the first of the ladder, and none is weaker")
   func weaker() {
     let first = PairsOccupant.forgetful(memory: Ladder.first)
     #expect(PairsOccupant.perfect.weaker == first)
