@@ -189,7 +189,7 @@ struct EarthFootWords {
   // MARK: What to do
 
   /// Returns versions of the text that says what to do where a compact layout shows no hint, from long to short. Empty
-  /// if the player can dig or go on, or has put a flag in an earlier round.
+  /// if the player can dig or go on.
   func steps(_ globes: EarthGlobes) -> [String] {
     let state = globes.shown
     guard !state.isDug, !globes.isPlaced, !globes.pair.isDigging else { return [] }
@@ -197,7 +197,7 @@ struct EarthFootWords {
     case .dig: return []
     case .dry: return [EarthQuestions(words: words).question(globes).hint]
     case .guess:
-      guard state.round == 0, let seat = state.toMove, words.isPerson(seat) else { return [] }
+      guard let seat = state.toMove, words.isPerson(seat) else { return [] }
       return [
         EarthFirstSteps.wayToFlag(words.device, texts), texts("Put a flag on the other globe."),
       ]

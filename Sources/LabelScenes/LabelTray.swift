@@ -166,8 +166,6 @@ final class LabelTray: Control {
       case .up: -columns
       case .down: columns
       }
-    // The button above a tray that scrolls lies below its middle, and would be next.
-    if direction == .down, index + step >= all.count { return true }
     let isAtEnd =
       direction == .left && index % columns == 0
       || direction == .right && index % columns == columns - 1

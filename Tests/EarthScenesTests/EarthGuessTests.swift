@@ -40,19 +40,6 @@ struct EarthGuessTests {
     #expect(harness.state.cities != second)
   }
 
-  @Test("A small window says how to put the first flag, and not how to put the next ones")
-  func firstFlag() {
-    let harness = EarthHarness(EarthSetup(guessing: [.person]), size: Size(480, 320))
-    harness.context.input.device = .mouse
-    #expect(harness.says("Click where"))
-    harness.click("globes.far")
-    harness.click("next")
-    harness.fall()
-    harness.click("next")
-    #expect(harness.state.round == 1)
-    #expect(!harness.says("Click where"))
-  }
-
   @Test("The question is large above the globes, then its answer, and below what to do")
   func question() throws {
     let harness = EarthHarness.guess(.person)

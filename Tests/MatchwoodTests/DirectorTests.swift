@@ -164,7 +164,7 @@ struct DirectorTests {
   @Test("What was set from the menu holds for a game that was not played yet")
   func fromTheMenu() {
     let rig = DirectorRig()
-    rig.press(.command(.settings), .leap(.pageDown), .leap(.pageDown), .leap(.pageDown))
+    rig.press(.command(.settings), .nextTab, .nextTab, .nextTab)
     rig.press(.focusNext, .tilt(.right), .back, .activate)
     #expect(rig.active == "matchsticks")
     #expect(rig.state(of: Matchsticks.self)?.remaining == 19)

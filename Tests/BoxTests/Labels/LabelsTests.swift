@@ -78,22 +78,6 @@ struct LabelsTests {
     }
   }
 
-  @Test(
-    "keeps the focus in its last row on the way down",
-    arguments: [
-      LayoutView(size: Size(480, 320), percent: 100, font: .lato),
-      LayoutView(size: Size(1280, 800), percent: 100, font: .lato),
-      LayoutView(size: Size(1280, 800), percent: 200, font: .lato),
-    ])
-  func lastRow(view: LayoutView) {
-    program.layout(view)
-    open()
-    for _ in 0..<20 { program.key(.tilt(.down)) }
-    #expect(program.active?.focused == "tray")
-    program.key(.activate)
-    #expect(program.active?.focused == "play-label")
-  }
-
   @Test("leads from a label to its button by Enter, and not away")
   func enter() throws {
     open()
