@@ -27,12 +27,20 @@ struct EarthSpeech {
     let question = EarthQuestions(words: words).question(globes)
     // The hint before a dig names what the player has just done, so it is no news.
     let news = state.isDug ? [question.title, answer ?? question.hint] : [question.title]
-    return SpokenScene(
+    var scene = SpokenScene(
       title,
       news: [message, news.sentences, next].compactMap(\.self),
       // As a whole sentence, it is not repeated with the focus on the child.
       place: [progress, question.title, question.hint, [near].sentences],
       board: [near, answer ?? far].compactMap(\.self))
+    scene.refusal = refusal
+    return scene
+  }
+
+  /// The reason why the child cannot dig in *Dry feet*.
+  private var refusal: String? {
+    guard state.options.mode == .dry, !state.isDug, !globes.canDig else { return nil }
+    return EarthQuestions(words: words).refusal(globes)
   }
 
   /// After a guess of a single player, the direction from the flag to the right place, and both places.

@@ -93,7 +93,9 @@ import Stage
     guard let intent = unanswered, context.input.device.showsFocus else { return [] }
     let words = page.focus?.words
     let isChoice = words.map { [.choice, .slider].contains($0.role) } ?? false
-    if intent == .activate { return isChoice ? [words?.state].compactMap(\.self) : [] }
+    if intent == .activate {
+      return [isChoice ? words?.state : page.words.refusal].compactMap(\.self)
+    }
     if let edge = page.words.unchanged { return [edge] }
     guard let words else { return [] }
     if words.role == .plain, !words.notes.isEmpty { return words.notes }

@@ -292,6 +292,7 @@ struct EarthModesTests {
     harness.key(.activate)
     #expect(!harness.state.isDug && harness.says(refusal))
     #expect(harness.tunnel.spoken.news.first == refusal)
+    #expect(harness.tunnel.spoken.refusal == refusal, "for each further press of Enter")
     harness.key(.tilt(.left))
     #expect(harness.tunnel.spoken.news.first != refusal)
   }

@@ -10,6 +10,8 @@ public struct SpokenScene: Hashable, Sendable {
   public var board: [String]
   /// Spoken when an arrow changes nothing; `nil` for the control in focus.
   public var unchanged: String?
+  /// Spoken when Enter changes nothing, such as why a move is refused. Default: `nil`.
+  public var refusal: String?
 
   /// Creates the words of a scene. A scene without a title is read from its drawn texts.
   public init(

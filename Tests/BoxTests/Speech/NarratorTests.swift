@@ -99,6 +99,19 @@ struct NarratorTests {
     #expect(said.texts.last == "Start.")
   }
 
+  @Test("says why a press of Enter is refused, each time")
+  func refuses() {
+    scene.words = SpokenScene("Pairs", news: ["You are at sea."])
+    scene.words.refusal = "You are at sea."
+    update()
+    for _ in 0..<2 {
+      narrator.noteInput(.activate)
+      update()
+      update()
+    }
+    #expect(said.texts.dropFirst() == ["You are at sea.", "You are at sea."])
+  }
+
   @Test("names the control in focus and the commands at the start, even before a key is pressed")
   func greets() {
     context.input.device = .mouse
