@@ -29,6 +29,19 @@ nonisolated extension Texts {
     return texts("That cost about {number} pairs.", ["number": tenths(pairs)])
   }
 
+  /// Returns the sentence about a turn that was better than the values know.
+  func gain(pairs: Double) -> String {
+    if let count = whole(pairs) {
+      return plural(
+        // Translators: A turn of Pairs was better than the table of values knows.
+        "About {count} pair better than the table.", "About {count} pairs better than the table.",
+        count)
+    }
+    let texts = self
+    // Translators: A turn of Pairs was better than the table of values knows. {number} is such as 0.1.
+    return texts("About {number} pairs better than the table.", ["number": tenths(pairs)])
+  }
+
   /// Returns the sentence about the turn that cost most.
   func worst(turn: Int, flips: Double) -> String {
     let texts = self

@@ -101,8 +101,7 @@ struct PairsReviewWords {
     if worth.balance.loss > 0 { return texts("Another choice was a little better.") }
     let gain = unit * worth.balance.outside
     guard gain >= Self.least else { return texts("No choice was better.") }
-    // Translators: A turn of Pairs was better than the table of values knows. {number} is such as 0.1.
-    return texts("About {number} pairs better than the table.", ["number": texts.tenths(gain)])
+    return texts.gain(pairs: gain)
   }
 
   /// The number of the turn after which both cards of a pair were known, or `nil` if a peek showed the second.
