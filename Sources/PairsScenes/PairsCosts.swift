@@ -31,13 +31,13 @@ nonisolated extension Texts {
 
   /// Returns the sentence about a turn that was better than the values know.
   func gain(pairs: Double) -> String {
+    let texts = self
     if let count = whole(pairs) {
-      return plural(
+      return texts.plural(
         // Translators: A turn of Pairs was better than the table of values knows.
         "About {count} pair better than the table.", "About {count} pairs better than the table.",
         count)
     }
-    let texts = self
     // Translators: A turn of Pairs was better than the table of values knows. {number} is such as 0.1.
     return texts("About {number} pairs better than the table.", ["number": tenths(pairs)])
   }
