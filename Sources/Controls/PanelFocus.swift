@@ -29,10 +29,9 @@ import Stage
   /// Moves the focus from a disabled control that passes it on to the nearest one, before others to one in its row.
   func passOn() {
     guard let last = lastFocused, last.passesFocus, !last.isOperable else { return }
-    let (frame, middle) = (last.frame, last.frame.center)
     func distance(_ control: Control) -> Double {
-      let isInRow = control.frame.y < frame.maxY && frame.y < control.frame.maxY
-      return control.frame.center.distance(to: middle) * (isInRow ? 1 : 1000)
+      let isInRow = control.sharesRow(with: last)
+      return control.frame.center.distance(to: last.frame.center) * (isInRow ? 1 : 1000)
     }
     let others = controls.filter { $0.isOperable && !$0.leavesScene && !$0.frame.isEmpty }
     if let next = others.min(by: { distance($0) < distance($1) }) { go(to: next) }
@@ -128,33 +127,29 @@ import Stage
     guard let index = operable.firstIndex(where: { $0 === current }) else { return nil }
     let next = direction == .down ? index + 1 : index - 1
     guard operable.indices.contains(next) else { return nil }
-    func isInRow(_ other: Control) -> Bool {
-      other.frame.y < current.frame.maxY && current.frame.y < other.frame.maxY
+    let row = operable.filter { $0.sharesRow(with: current) }
+    if current.isJoined, canKeepToColumns(row, of: current) { return nil }
+    if current.adjustsSideways {
+      return current.sharesRow(with: operable[next]) ? operable[next] : nil
     }
-    let row = operable.filter(isInRow)
-    if current.isJoined, !row.contains(where: { isOnlyReached(alongRowOf: current, $0) }) {
-      return nil
-    }
-    if current.adjustsSideways { return isInRow(operable[next]) ? operable[next] : nil }
     let isScrolled = stack.isScrolled
     guard isScrolled(current), isScrolled(operable[next]), row.contains(where: \.adjustsSideways)
     else { return nil }
     return operable[next]
   }
 
-  /// Whether no arrow leads to a control of a row but along the row: its column has no other row in which a control
-  /// beside it leaves left and right free.
-  private func isOnlyReached(alongRowOf current: Control, _ control: Control) -> Bool {
-    func overlap(_ one: ClosedRange<Double>, _ other: ClosedRange<Double>) -> Bool {
-      one.lowerBound < other.upperBound && other.lowerBound < one.upperBound
+  /// Whether up and down can keep to their columns in the row of a control, because left or right leads into the
+  /// column of each other control in another row.
+  private func canKeepToColumns(_ row: [Control], of current: Control) -> Bool {
+    let scrolled = reachable.filter(stack.isScrolled)
+    let entered = scrolled.filter { other in
+      !other.sharesRow(with: current)
+        && scrolled.contains {
+          $0.sharesRow(with: other) && !$0.sharesColumn(with: other) && !$0.adjustsSideways
+        }
     }
-    func isBelow(_ one: Control, _ other: Control) -> Bool { overlap(one.columns, other.columns) }
-    func isBeside(_ one: Control, _ other: Control) -> Bool { overlap(one.rows, other.rows) }
-    guard control !== current else { return false }
-    let inside = reachable.filter(stack.isScrolled)
-    return !inside.contains { other in
-      isBelow(other, control) && !isBeside(other, current)
-        && inside.contains { isBeside($0, other) && !isBelow($0, other) && !$0.adjustsSideways }
+    return row.allSatisfy { control in
+      control === current || entered.contains { $0.sharesColumn(with: control) }
     }
   }
 
@@ -208,13 +203,19 @@ import Stage
 }
 
 extension Control {
-  fileprivate var columns: ClosedRange<Double> { frame.x...frame.maxX }
-  fileprivate var rows: ClosedRange<Double> { frame.y...frame.maxY }
+  /// Whether the heights of two controls overlap.
+  fileprivate func sharesRow(with other: Control) -> Bool {
+    other.frame.y < frame.maxY && frame.y < other.frame.maxY
+  }
+
+  /// Whether the widths of two controls overlap.
+  fileprivate func sharesColumn(with other: Control) -> Bool {
+    other.frame.x < frame.maxX && frame.x < other.frame.maxX
+  }
 
   /// Whether an arrow may lead from this control to another one that is ahead.
   fileprivate func mayLead(_ direction: Direction, to other: Control) -> Bool {
-    let isInRow = other.frame.y < frame.maxY && frame.y < other.frame.maxY
-    return isInRow || !keepsToRow || !direction.isLevel
+    sharesRow(with: other) || !keepsToRow || !direction.isLevel
   }
 }
 
