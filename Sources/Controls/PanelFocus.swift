@@ -96,6 +96,7 @@ import Stage
   private func move(_ direction: Direction) -> Bool {
     guard let current = lastFocused else { return step(by: 1) }
     if current.isOperable, current.adjust(direction) { return true }
+    // Left and right from a control that waits with the focus stay with those that wait.
     if direction.isLevel, !current.isOperable, held === current {
       let waiting = controls.filter { $0.isWaiting && !$0.isHidden && $0 !== current }
       if let next = waiting.next(from: current.frame, direction) { go(to: next) }
@@ -103,7 +104,7 @@ import Stage
     }
     let others = reachable.filter { $0 !== current && current.mayLead(direction, to: $0) }
     let next =
-      beside(current, direction) ?? others.next(from: current.frame, direction)
+      nextInOrder(from: current, direction) ?? others.next(from: current.frame, direction)
       ?? (direction == .down && current.leadsOnDown ? following(current) : nil)
     if stack.scrollArea?.scrolls(direction, from: current, to: next) == true { return true }
     guard let next else { return false }
@@ -116,26 +117,23 @@ import Stage
     reachable.drop { $0 !== current }.dropFirst().first { !$0.leavesScene }
   }
 
-  /// Returns the control beside one that uses left and right itself, so that these arrows cannot reach it. Instead,
-  /// down leads to the following control in the row, and up to the previous one. On a page that scrolls, the other
-  /// controls of such a row do the same, and go on with the next row, so that none is left out.
+  /// Returns the control after or before another one in focus order, if down and up follow this order.
   ///
-  /// Returns `nil` for a list, which uses up and down itself.
-  private func beside(_ current: Control, _ direction: Direction) -> Control? {
+  /// They do so along a row from a control that uses left and right itself, since these arrows cannot lead on. On a
+  /// page that scrolls, the other controls of such a row do the same, and go on with the next row, so that none is left
+  /// out. A list uses up and down itself.
+  private func nextInOrder(from current: Control, _ direction: Direction) -> Control? {
     guard !direction.isLevel, !(current is ScrollList) else { return nil }
-    let operable = reachable.filter { !$0.usesAllArrows }
-    guard let index = operable.firstIndex(where: { $0 === current }) else { return nil }
-    let next = direction == .down ? index + 1 : index - 1
-    guard operable.indices.contains(next) else { return nil }
-    let row = operable.filter { $0.sharesRow(with: current) }
+    let ordered = reachable.filter { !$0.usesAllArrows }
+    guard let index = ordered.firstIndex(where: { $0 === current }) else { return nil }
+    let nextIndex = direction == .down ? index + 1 : index - 1
+    guard ordered.indices.contains(nextIndex) else { return nil }
+    let next = ordered[nextIndex]
+    let row = ordered.filter { $0.sharesRow(with: current) }
     if current.isJoined, canKeepToColumns(row, of: current) { return nil }
-    if current.adjustsSideways {
-      return current.sharesRow(with: operable[next]) ? operable[next] : nil
-    }
-    let isScrolled = stack.isScrolled
-    guard isScrolled(current), isScrolled(operable[next]), row.contains(where: \.adjustsSideways)
-    else { return nil }
-    return operable[next]
+    if current.adjustsSideways { return next.sharesRow(with: current) ? next : nil }
+    let isScrolled = stack.isScrolled(current) && stack.isScrolled(next)
+    return isScrolled && row.contains(where: \.adjustsSideways) ? next : nil
   }
 
   /// Whether up and down can keep to their columns in the row of a control, because left or right leads into the
@@ -166,29 +164,35 @@ import Stage
   }
 
   /// Passes Home, End, Page Up and Page Down to the focused control, or else to the first one outside the scroll area
-  /// that uses them, or else to the scroll area. A focus that scrolls out of view moves to a visible control.
+  /// that uses them, or else to the scroll area.
   func leap(_ leap: Intent.Leap) -> Bool {
     let scrollArea = stack.scrollArea.flatMap { $0.canScroll ? $0 : nil }
-    // A list at its end keeps these keys if the page does not scroll.
-    if scrollArea == nil, let list = focused as? ScrollList {
-      _ = list.leap(leap)
+    if let focused, focused.leap(leap) {
+      go(to: focused)
       return true
     }
+    // A list at its end keeps these keys if the page does not scroll.
+    if scrollArea == nil, focused is ScrollList { return true }
     let others = controls.filter { $0.isOperable && (scrollArea == nil || !stack.isScrolled($0)) }
-    if let target = ([focused].compactMap(\.self) + others).first(where: { $0.leap(leap) }) {
-      go(to: target)
+    if let other = others.first(where: { $0.leap(leap) }) {
+      go(to: other)
       return true
     }
     guard let scrollArea else { return false }
     scrollArea.scroll(leap)
-    if let focused, scrollArea.isOutOfView(focused) {
-      let shown = scrollArea.controls.filter { control in
-        control.isOperable && control.frame.intersection(scrollArea.viewport) == control.frame
-      }
-      let isDown = leap == .toEnd || leap == .pageDown
-      if let next = isDown ? shown.last : shown.first { id = next.id }
-    }
+    moveIntoView(of: scrollArea, after: leap)
     return true
+  }
+
+  /// Moves a focus that has scrolled out of view to a visible control, the last one after a key that scrolls down
+  /// and the first one after a key that scrolls up.
+  private func moveIntoView(of scrollArea: ScrollArea, after leap: Intent.Leap) {
+    guard let focused, scrollArea.isOutOfView(focused) else { return }
+    let shown = scrollArea.controls.filter { control in
+      control.isOperable && control.frame.intersection(scrollArea.viewport) == control.frame
+    }
+    let isDown = leap == .toEnd || leap == .pageDown
+    if let next = isDown ? shown.last : shown.first { id = next.id }
   }
 
   private func go(to control: Control) {
