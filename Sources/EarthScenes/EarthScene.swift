@@ -58,12 +58,15 @@ package final class EarthScene: TableScene {
     walker.onRest = { [weak self] in self?.endWalk() }
     globes.onActivate = { [weak self] in self?.performNextAction() }
     foot.button.action = { [weak self] in self?.performNextAction() }
-    ending.openReview = { [weak self] in self?.openReview() }
+    ending.openReview = { [controller, settings, countries] in
+      EarthReviewedGame.open(controller, settings, countries)
+    }
     ending.picture = { [table, countries, settings] in .globes(of: table, countries, settings) }
     ending.words = { [weak self] place in
       guard let self else { return nil }
+      let computer = settings.current.tunnel.globetrotter(among: table.seats)
       return EarthEndWords(
-        table, words, error: computersError, place: place, context.look,
+        table, words, error: computer.averageError, place: place, context.look,
         onMode: { [weak self] in self?.play($0) }
       ).words
     }
@@ -288,17 +291,6 @@ package final class EarthScene: TableScene {
     foot.button.isEnabled =
       !globes.pair.isDigging && !table.isComputersTurn
       && (globes.shown.isDug || (globes.putsFlag ? globes.isPlaced : globes.canDig))
-  }
-
-  private func openReview() { EarthReviewedGame.open(controller, settings, countries) }
-
-  /// The mean error of a flag of a Globetrotter, in kilometres: of one at the table, or else by the settings.
-  private var computersError: Double {
-    for case .globetrotter(let error) in table.seats.map(\.occupant) {
-      return Globetrotter(error: error).average / Double(ThroughTheEarth.placeCount)
-    }
-    let usual = Globetrotter(error: settings.current.tunnel.error)
-    return usual.average / Double(ThroughTheEarth.placeCount)
   }
 
   /// Sets the rows of the menu behind the button with the dots.

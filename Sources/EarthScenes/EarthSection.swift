@@ -64,7 +64,7 @@ final class EarthSection: SettingsSection {
     let seats = settings.seats
     guard seats.indices.contains(index), !seats[index].occupant.isPerson else { return nil }
     let names = PlaceNames(look.texts, nil, usesMiles: settings.usesMiles)
-    let average = Globetrotter(error: settings.error).average / Double(ThroughTheEarth.placeCount)
+    let average = Globetrotter(error: settings.error).averageError
     return look.texts(
       // Translators: Note about the Globetrotter. {distance} is the average from its flag to the far side.
       "A computer. It misses by {distance} on average.", ["distance": names.distance(average)])

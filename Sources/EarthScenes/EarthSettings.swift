@@ -48,6 +48,12 @@ public nonisolated struct EarthSettings: SettingsPart {
     return EarthSetup(mode: mode, seats: seats, start: start)
   }
 
+  /// Returns the first Globetrotter of some seats, or else one with the error of these settings.
+  func globetrotter(among seats: [EarthSeat]) -> Globetrotter {
+    for case .globetrotter(let error) in seats.map(\.occupant) { return Globetrotter(error: error) }
+    return Globetrotter(error: error)
+  }
+
   /// Whether the change from `old` needs a new game. Names and units act at once.
   public func needsNewGame(after old: EarthSettings) -> Bool {
     namelessSetup != old.namelessSetup

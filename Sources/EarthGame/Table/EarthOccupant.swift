@@ -57,12 +57,10 @@ public struct Globetrotter: Hashable, Sendable {
     far.scattered(by: Double(error), using: &random)
   }
 
-  /// The mean sum of its errors in a game, in kilometres: five times √(π ∕ 2) times ``error``.
+  /// The mean error of a flag, in kilometres: √(π ∕ 2) times ``error``.
   ///
   /// This is the mean of the Rayleigh distribution (Johnson, Kotz and Balakrishnan, *Continuous univariate
   /// distributions* 1, 1994, chapter 18). The formula fails for distances beyond half the circumference. With the
   /// largest error, these occur once in five thousand million flags.
-  public var average: Double {
-    Double(ThroughTheEarth.placeCount * error) * (Double.pi / 2).squareRoot()
-  }
+  public var averageError: Double { Double(error) * (Double.pi / 2).squareRoot() }
 }
