@@ -13,9 +13,32 @@ let safeMemory: [SwiftSetting] = [.strictMemorySafety()]
 // For targets whose loops go over pixels, samples, positions, boards, cards or coasts. Without optimisation, tests
 // spend most of their time in these loops, and the program takes seconds to start in a debug build.
 let fastInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
-// Tests run against optimised targets; they themselves do little, and would take long to optimise.
-let tests: [SwiftSetting] =
-  common + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
+extension Target {
+  /// A target without a default actor.
+  static func plain(
+    _ name: String, _ dependencies: [Dependency] = [], settings: [SwiftSetting] = []
+  ) -> Target {
+    target(name: name, dependencies: dependencies, swiftSettings: strict + settings)
+  }
+
+  /// A target on the main actor.
+  static func onMain(
+    _ name: String, _ dependencies: [Dependency], settings: [SwiftSetting] = []
+  ) -> Target {
+    target(name: name, dependencies: dependencies, swiftSettings: onMainActor + settings)
+  }
+
+  /// A target of tests. They run against optimised targets, but do little themselves and would take long to optimise.
+  static func tests(
+    _ name: String, _ dependencies: [Dependency] = [], exclude: [String] = []
+  ) -> Target {
+    testTarget(
+      name: name, dependencies: dependencies, exclude: exclude,
+      swiftSettings: common
+        + [.unsafeFlags(["-Onone"], .when(configuration: .release))])
+  }
+}
 
 let package = Package(
   name: "Matchwood",
@@ -50,201 +73,133 @@ let package = Package(
     .systemLibrary(name: "CGettext"),
 
     // Without SDL, Foundation and actors.
-    .target(name: "Motion", swiftSettings: strict),
-    .target(name: "Acoustics", swiftSettings: strict + fastInDebug),
-    .target(name: "GameKernel", swiftSettings: strict),
-    .target(name: "Files", swiftSettings: strict + safeMemory),
-    .target(name: "JSON", swiftSettings: strict),
-    .target(
-      name: "PlayLog", dependencies: ["GameKernel", "Files", "JSON"], swiftSettings: strict),
-    .target(
-      name: "Archive", dependencies: ["PlayLog", "Files"], swiftSettings: strict),
-    .target(name: "Threads", swiftSettings: strict),
+    .plain("Motion"),
+    .plain("Acoustics", settings: fastInDebug),
+    .plain("GameKernel"),
+    .plain("Files", settings: safeMemory),
+    .plain("JSON"),
+    .plain("PlayLog", ["GameKernel", "Files", "JSON"]),
+    .plain("Archive", ["PlayLog", "Files"]),
+    .plain("Threads"),
     // The sandbox of the process that decodes pictures.
-    .target(name: "Sandbox", dependencies: ["CSeccomp"], swiftSettings: strict),
-    .target(
-      name: "MatchstickGame", dependencies: ["GameKernel"], swiftSettings: strict + fastInDebug),
-    .target(
-      name: "SlidingGame", dependencies: ["GameKernel"], swiftSettings: strict + fastInDebug),
-    .target(
-      name: "PairsGame", dependencies: ["GameKernel"], swiftSettings: strict + fastInDebug),
-    .target(
-      name: "EarthGame", dependencies: ["GameKernel"], swiftSettings: strict + fastInDebug),
+    .plain("Sandbox", ["CSeccomp"]),
+    .plain("MatchstickGame", ["GameKernel"], settings: fastInDebug),
+    .plain("SlidingGame", ["GameKernel"], settings: fastInDebug),
+    .plain("PairsGame", ["GameKernel"], settings: fastInDebug),
+    .plain("EarthGame", ["GameKernel"], settings: fastInDebug),
 
     // On the main actor.
-    .target(
-      name: "Stage", dependencies: ["GameKernel", "Motion", "Acoustics", "Files"],
-      swiftSettings: strict),
-    .target(
-      name: "Raster", dependencies: ["Stage", "Threads"], swiftSettings: strict + fastInDebug),
-    .target(
-      name: "Controls", dependencies: ["Stage", "GameKernel", "Motion", "Acoustics", "Files"],
-      swiftSettings: strict),
-    .target(name: "Speech", dependencies: ["Stage"], swiftSettings: strict),
+    .plain("Stage", ["GameKernel", "Motion", "Acoustics", "Files"]),
+    .plain("Raster", ["Stage", "Threads"], settings: fastInDebug),
+    .plain("Controls", ["Stage", "GameKernel", "Motion", "Acoustics", "Files"]),
+    .plain("Speech", ["Stage"]),
     // Reads texts aloud by the user's speech-dispatcher.
-    .target(
-      name: "SpeechDispatcher", dependencies: ["CSpeech", "Threads"],
-      swiftSettings: strict + safeMemory),
-    .target(name: "Commands", dependencies: ["Stage", "Files"], swiftSettings: onMainActor),
-    .target(
-      name: "BoxKit",
-      dependencies: [
+    .plain("SpeechDispatcher", ["CSpeech", "Threads"], settings: safeMemory),
+    .onMain("Commands", ["Stage", "Files"]),
+    .onMain(
+      "BoxKit",
+      [
         "Commands", "PlayLog", "Threads", "Controls", "Stage", "GameKernel", "Files", "Motion",
         "Acoustics",
-      ],
-      swiftSettings: onMainActor),
-    .target(
-      name: "StatisticsScenes",
-      dependencies: ["BoxKit", "PlayLog", "Controls", "Stage", "GameKernel", "Files", "Motion"],
-      swiftSettings: onMainActor),
+      ]),
+    .onMain(
+      "StatisticsScenes",
+      ["BoxKit", "PlayLog", "Controls", "Stage", "GameKernel", "Files", "Motion"]),
     // Choosing a file.
-    .target(
-      name: "FileScenes",
-      dependencies: ["BoxKit", "Desktop", "Controls", "Stage", "GameKernel", "Files"],
-      swiftSettings: onMainActor),
-    .target(
-      name: "ReviewKit",
-      dependencies: [
-        "BoxKit", "Commands", "PlayLog", "Controls", "Stage", "GameKernel", "Files", "Motion",
-      ],
-      swiftSettings: onMainActor),
-    .target(
-      name: "MenuScenes", dependencies: ["BoxKit", "Controls", "Stage", "Motion"],
-      swiftSettings: onMainActor),
-    .target(
-      name: "Access", dependencies: ["BoxKit", "Controls", "Stage", "GameKernel", "Acoustics"],
-      swiftSettings: onMainActor),
-    .target(
-      name: "Today", dependencies: ["BoxKit", "PlayLog", "Stage", "GameKernel"],
-      swiftSettings: onMainActor),
-    .target(
-      name: "TodayScenes",
-      dependencies: [
-        "Today", "BoxKit", "PlayLog", "Threads", "Controls", "Stage", "GameKernel", "Acoustics",
-      ],
-      swiftSettings: onMainActor),
-    .target(
-      name: "LabelScenes",
-      dependencies: [
-        "BoxKit", "PlayLog", "Controls", "Stage", "GameKernel", "Motion", "Acoustics",
-      ],
-      swiftSettings: onMainActor),
-    .target(
-      name: "PuzzleKit",
-      dependencies: [
-        "BoxKit", "PlayLog", "Threads", "Controls", "Stage", "GameKernel", "Files", "Acoustics",
-      ],
-      swiftSettings: onMainActor),
-    .target(
-      name: "RaceKit",
-      dependencies: ["BoxKit", "PlayLog", "Controls", "Stage", "GameKernel", "Acoustics"],
-      swiftSettings: onMainActor),
-    .target(
-      name: "PictureArt", dependencies: ["Stage", "Motion"],
-      swiftSettings: onMainActor),
-    .target(
-      name: "PictureScenes",
-      dependencies: ["BoxKit", "PictureArt", "Controls", "Stage", "GameKernel", "Files", "Motion"],
-      swiftSettings: onMainActor),
-    .target(
-      name: "PlayerScenes",
-      dependencies: ["BoxKit", "PlayLog", "Controls", "Stage", "GameKernel"],
-      swiftSettings: onMainActor),
-    .target(
-      name: "MatchstickBoard",
-      dependencies: [
-        "BoxKit", "MatchstickGame", "Controls", "Stage", "GameKernel", "Motion", "Acoustics",
-      ],
-      swiftSettings: onMainActor),
-    .target(
-      name: "MachineScenes",
-      dependencies: [
+    .onMain("FileScenes", ["BoxKit", "Desktop", "Controls", "Stage", "GameKernel", "Files"]),
+    .onMain(
+      "ReviewKit",
+      ["BoxKit", "Commands", "PlayLog", "Controls", "Stage", "GameKernel", "Files", "Motion"]),
+    .onMain("MenuScenes", ["BoxKit", "Controls", "Stage", "Motion"]),
+    .onMain("Access", ["BoxKit", "Controls", "Stage", "GameKernel", "Acoustics"]),
+    .onMain("Today", ["BoxKit", "PlayLog", "Stage", "GameKernel"]),
+    .onMain(
+      "TodayScenes",
+      ["Today", "BoxKit", "PlayLog", "Threads", "Controls", "Stage", "GameKernel", "Acoustics"]),
+    .onMain(
+      "LabelScenes",
+      ["BoxKit", "PlayLog", "Controls", "Stage", "GameKernel", "Motion", "Acoustics"]),
+    .onMain(
+      "PuzzleKit",
+      ["BoxKit", "PlayLog", "Threads", "Controls", "Stage", "GameKernel", "Files", "Acoustics"]),
+    .onMain("RaceKit", ["BoxKit", "PlayLog", "Controls", "Stage", "GameKernel", "Acoustics"]),
+    .onMain("PictureArt", ["Stage", "Motion"]),
+    .onMain(
+      "PictureScenes",
+      ["BoxKit", "PictureArt", "Controls", "Stage", "GameKernel", "Files", "Motion"]),
+    .onMain("PlayerScenes", ["BoxKit", "PlayLog", "Controls", "Stage", "GameKernel"]),
+    .onMain(
+      "MatchstickBoard",
+      ["BoxKit", "MatchstickGame", "Controls", "Stage", "GameKernel", "Motion", "Acoustics"]),
+    .onMain(
+      "MachineScenes",
+      [
         "BoxKit", "MatchstickBoard", "MatchstickGame", "Controls", "Stage", "GameKernel", "Motion",
         "Acoustics",
-      ],
-      swiftSettings: onMainActor),
-    .target(
-      name: "MatchstickScenes",
-      dependencies: [
+      ]),
+    .onMain(
+      "MatchstickScenes",
+      [
         "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "Today", "PlayLog", "MatchstickBoard",
         "MachineScenes", "MatchstickGame", "Controls", "Stage", "GameKernel", "Motion", "Files",
-      ],
-      swiftSettings: onMainActor),
-    .target(
-      name: "SlidingScenes",
-      dependencies: [
+      ]),
+    .onMain(
+      "SlidingScenes",
+      [
         "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "RaceKit", "Today", "PlayLog",
-        "PictureScenes", "PictureArt", "SlidingGame",
-        "Controls", "Stage", "GameKernel", "Motion", "Files", "Threads",
-      ],
-      swiftSettings: onMainActor),
-    .target(
-      name: "PairsScenes",
-      dependencies: [
+        "PictureScenes", "PictureArt", "SlidingGame", "Controls", "Stage", "GameKernel", "Motion",
+        "Files", "Threads",
+      ]),
+    .onMain(
+      "PairsScenes",
+      [
         "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "RaceKit", "Today", "PlayLog",
-        "PictureScenes", "PictureArt", "PairsGame",
-        "Controls", "Stage", "GameKernel", "Files", "Motion",
-      ],
-      swiftSettings: onMainActor),
-    .target(
-      name: "GlobeMap", dependencies: ["Raster", "EarthGame", "Stage"],
-      swiftSettings: onMainActor + fastInDebug),
-    .target(
-      name: "EarthScenes",
-      dependencies: [
+        "PictureScenes", "PictureArt", "PairsGame", "Controls", "Stage", "GameKernel", "Files",
+        "Motion",
+      ]),
+    .onMain("GlobeMap", ["Raster", "EarthGame", "Stage"], settings: fastInDebug),
+    .onMain(
+      "EarthScenes",
+      [
         "BoxKit", "Commands", "ReviewKit", "Today", "PlayLog", "PictureArt", "GlobeMap",
-        "EarthGame",
-        "Controls", "Stage", "GameKernel", "Motion", "Files",
-      ],
-      swiftSettings: onMainActor),
-    .target(
-      name: "SDLKit",
-      dependencies: [
+        "EarthGame", "Controls", "Stage", "GameKernel", "Motion", "Files",
+      ]),
+    .onMain(
+      "SDLKit",
+      [
         "Threads", "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CLCMS2", "Acoustics", "Files",
-      ],
-      swiftSettings: onMainActor + safeMemory),
-    .target(
-      name: "SDLStage", dependencies: ["Raster", "Threads", "SDLKit", "Stage", "Files"],
-      swiftSettings: onMainActor + fastInDebug + safeMemory),
+      ], settings: safeMemory),
+    .onMain(
+      "SDLStage",
+      ["Raster", "Threads", "SDLKit", "Stage", "Files"], settings: fastInDebug + safeMemory),
     // The wishes of the desktop, from its settings portal.
-    .target(
-      name: "Desktop", dependencies: ["Stage", "Threads", "Files", "CDBus"],
-      swiftSettings: strict + safeMemory),
-    .target(
-      name: "PictureDecoding",
-      dependencies: ["PictureScenes", "Stage", "GameKernel", "SDLKit", "Files", "Sandbox"],
-      swiftSettings: onMainActor),
-    .target(
-      name: "Matchwood",
-      dependencies: [
+    .plain("Desktop", ["Stage", "Threads", "Files", "CDBus"], settings: safeMemory),
+    .onMain(
+      "PictureDecoding", ["PictureScenes", "Stage", "GameKernel", "SDLKit", "Files", "Sandbox"]),
+    .onMain(
+      "Matchwood",
+      [
         "BoxKit", "Commands", "MenuScenes", "ReviewKit", "PuzzleKit", "StatisticsScenes",
         "TodayScenes", "LabelScenes", "FileScenes", "PlayLog", "Archive", "PictureArt",
         "PictureScenes", "Access", "PictureDecoding", "PlayerScenes", "GameKernel", "Controls",
-        "Stage",
-        "Speech",
-        "SpeechDispatcher", "Motion", "Acoustics", "Raster", "SDLStage", "SDLKit", "Desktop",
-        "Threads", "Files", "JSON", "CGettext", "CMalloc",
-      ],
-      swiftSettings: onMainActor),
+        "Stage", "Speech", "SpeechDispatcher", "Motion", "Acoustics", "Raster", "SDLStage",
+        "SDLKit", "Desktop", "Threads", "Files", "JSON", "CGettext", "CMalloc",
+      ]),
     // The program with the games of the box.
     .executableTarget(
       name: "MatchwoodMain",
       dependencies: [
         "Matchwood", "BoxKit", "Commands", "ReviewKit", "Today", "GameKernel", "MatchstickScenes",
-        "SlidingScenes",
-        "PairsScenes", "EarthScenes", "Stage", "Files",
+        "SlidingScenes", "PairsScenes", "EarthScenes", "Stage", "Files",
       ], swiftSettings: onMainActor),
     .executableTarget(
       name: "MatchwoodBench",
       dependencies: [
         "BoxKit", "PlayLog", "PictureArt", "PictureScenes", "MatchstickBoard", "MatchstickScenes",
-        "SlidingScenes",
-        "PairsScenes", "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame",
-        "EarthGame",
-        "GameKernel", "Controls", "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Threads",
-        "Files", "CMalloc",
-      ],
-      swiftSettings: onMainActor),
+        "SlidingScenes", "PairsScenes", "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame",
+        "PairsGame", "EarthGame", "GameKernel", "Controls", "Stage", "Motion", "Acoustics",
+        "SDLStage", "SDLKit", "Threads", "Files", "CMalloc",
+      ], swiftSettings: onMainActor),
 
     // The program with another box of games, which tests play.
     .executableTarget(
@@ -252,180 +207,126 @@ let package = Package(
       dependencies: [
         "Matchwood", "BoxKit", "Commands", "PlayLog", "PairsScenes", "GameKernel", "Controls",
         "Stage", "Files",
-      ],
-      path: "Tests/NullBox", swiftSettings: onMainActor),
+      ], path: "Tests/NullBox", swiftSettings: onMainActor),
     // A process that tries to leave the sandbox, which tests start.
     .executableTarget(
-      name: "SandboxProbe", dependencies: ["Sandbox", "CSeccomp"], path: "Tests/SandboxProbe",
-      swiftSettings: strict),
+      name: "SandboxProbe",
+      dependencies: ["Sandbox", "CSeccomp"], path: "Tests/SandboxProbe", swiftSettings: strict),
 
-    .target(
-      name: "TestSupport",
-      dependencies: ["GameKernel", "Raster", "Stage", "Acoustics", "Files", "Threads"],
-      swiftSettings: strict),
+    .plain("TestSupport", ["GameKernel", "Raster", "Stage", "Acoustics", "Files", "Threads"]),
     // Scenes that tests play by intents. It knows no game.
-    .target(
-      name: "SceneTestSupport",
-      dependencies: [
+    .plain(
+      "SceneTestSupport",
+      [
         "BoxKit", "MenuScenes", "StatisticsScenes", "FileScenes", "PlayLog", "PictureScenes",
-        "Stage", "GameKernel",
-        "Files", "Motion", "Acoustics", "TestSupport",
-      ],
-      swiftSettings: strict),
+        "Stage", "GameKernel", "Files", "Motion", "Acoustics", "TestSupport",
+      ]),
     // The sources as a whole: what no compiler checks.
-    .testTarget(name: "HouseTests", swiftSettings: tests),
-    .testTarget(
-      name: "FilesTests", dependencies: ["Files", "TestSupport"], swiftSettings: tests),
-    .testTarget(
-      name: "JSONTests", dependencies: ["JSON", "GameKernel"], swiftSettings: tests),
-    .testTarget(
-      name: "PlayLogTests",
-      dependencies: ["PlayLog", "GameKernel", "Files", "JSON", "TestSupport"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "ArchiveTests",
-      dependencies: ["Archive", "PlayLog", "GameKernel", "Files", "TestSupport"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: tests),
-    .testTarget(
-      name: "AcousticsTests", dependencies: ["Acoustics", "TestSupport"], swiftSettings: tests),
-    .testTarget(
-      name: "GameKernelTests", dependencies: ["GameKernel", "TestSupport"], swiftSettings: tests),
-    .testTarget(
-      name: "MatchstickGameTests", dependencies: ["MatchstickGame", "GameKernel", "TestSupport"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "SlidingGameTests", dependencies: ["SlidingGame", "GameKernel", "TestSupport"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "PairsGameTests", dependencies: ["PairsGame", "GameKernel", "TestSupport"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "EarthGameTests", dependencies: ["EarthGame", "GameKernel", "TestSupport"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "StageTests",
-      dependencies: ["Stage", "GameKernel", "Motion", "Acoustics", "Files", "TestSupport"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "DesktopTests", dependencies: ["Desktop", "Stage", "Files", "CDBus"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "RasterTests", dependencies: ["Raster", "Stage", "TestSupport"], swiftSettings: tests),
-    .testTarget(
-      name: "ControlsTests",
-      dependencies: ["Controls", "Stage", "GameKernel", "Motion", "Acoustics", "TestSupport"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "BoxKitTests",
-      dependencies: [
+    .tests("HouseTests"),
+    .tests("FilesTests", ["Files", "TestSupport"]),
+    .tests("JSONTests", ["JSON", "GameKernel"]),
+    .tests("PlayLogTests", ["PlayLog", "GameKernel", "Files", "JSON", "TestSupport"]),
+    .tests("ArchiveTests", ["Archive", "PlayLog", "GameKernel", "Files", "TestSupport"]),
+    .tests("MotionTests", ["Motion", "TestSupport"]),
+    .tests("AcousticsTests", ["Acoustics", "TestSupport"]),
+    .tests("GameKernelTests", ["GameKernel", "TestSupport"]),
+    .tests("MatchstickGameTests", ["MatchstickGame", "GameKernel", "TestSupport"]),
+    .tests("SlidingGameTests", ["SlidingGame", "GameKernel", "TestSupport"]),
+    .tests("PairsGameTests", ["PairsGame", "GameKernel", "TestSupport"]),
+    .tests("EarthGameTests", ["EarthGame", "GameKernel", "TestSupport"]),
+    .tests("StageTests", ["Stage", "GameKernel", "Motion", "Acoustics", "Files", "TestSupport"]),
+    .tests("DesktopTests", ["Desktop", "Stage", "Files", "CDBus"]),
+    .tests("RasterTests", ["Raster", "Stage", "TestSupport"]),
+    .tests(
+      "ControlsTests", ["Controls", "Stage", "GameKernel", "Motion", "Acoustics", "TestSupport"]),
+    .tests(
+      "BoxKitTests",
+      [
         "BoxKit", "Controls", "PlayLog", "Files", "GameKernel", "Stage", "Motion",
         "SceneTestSupport", "TestSupport",
-      ],
-      swiftSettings: tests),
-    .testTarget(
-      name: "FileScenesTests",
-      dependencies: [
+      ]),
+    .tests(
+      "FileScenesTests",
+      [
         "FileScenes", "Desktop", "BoxKit", "GameKernel", "Stage", "Files", "SceneTestSupport",
         "TestSupport",
-      ],
-      swiftSettings: tests),
-    .testTarget(
-      name: "PictureArtTests", dependencies: ["PictureArt", "Stage"], swiftSettings: tests),
-    .testTarget(
-      name: "PictureScenesTests",
-      dependencies: [
+      ]),
+    .tests("PictureArtTests", ["PictureArt", "Stage"]),
+    .tests(
+      "PictureScenesTests",
+      [
         "PictureScenes", "PictureArt", "GameKernel", "Stage", "Files", "Motion", "SceneTestSupport",
         "TestSupport",
-      ],
-      swiftSettings: tests),
-    .testTarget(
-      name: "PlayerScenesTests",
-      dependencies: [
+      ]),
+    .tests(
+      "PlayerScenesTests",
+      [
         "PlayerScenes", "MenuScenes", "PlayLog", "BoxKit", "Controls", "GameKernel", "Stage",
         "SceneTestSupport", "TestSupport",
-      ],
-      swiftSettings: tests),
-    .testTarget(
-      name: "MatchstickScenesTests",
-      dependencies: [
+      ]),
+    .tests(
+      "MatchstickScenesTests",
+      [
         "MatchstickScenes", "MatchstickBoard", "MachineScenes", "BoxKit", "Commands",
-        "StatisticsScenes", "PlayLog", "MatchstickGame",
-        "GameKernel", "Stage", "Motion", "Acoustics", "SceneTestSupport", "TestSupport",
-      ],
-      swiftSettings: tests),
-    .testTarget(
-      name: "SlidingScenesTests",
-      dependencies: [
+        "StatisticsScenes", "PlayLog", "MatchstickGame", "GameKernel", "Stage", "Motion",
+        "Acoustics", "SceneTestSupport", "TestSupport",
+      ]),
+    .tests(
+      "SlidingScenesTests",
+      [
         "SlidingScenes", "BoxKit", "StatisticsScenes", "PlayLog", "PictureScenes", "PictureArt",
         "SlidingGame", "GameKernel", "Stage", "Motion", "Acoustics", "SceneTestSupport",
         "TestSupport",
-      ],
-      swiftSettings: tests),
-    .testTarget(
-      name: "PairsScenesTests",
-      dependencies: [
+      ]),
+    .tests(
+      "PairsScenesTests",
+      [
         "PairsScenes", "BoxKit", "StatisticsScenes", "PlayLog", "PictureScenes", "PairsGame",
         "GameKernel", "Stage", "Motion", "Acoustics", "SceneTestSupport", "TestSupport",
-      ],
-      swiftSettings: tests),
-    .testTarget(
-      name: "EarthScenesTests",
-      dependencies: [
+      ]),
+    .tests(
+      "EarthScenesTests",
+      [
         "EarthScenes", "BoxKit", "StatisticsScenes", "PlayLog", "EarthGame", "GameKernel", "Stage",
         "Motion", "Acoustics", "SceneTestSupport", "TestSupport",
-      ],
-      swiftSettings: tests),
+      ]),
     // The box with all its games.
-    .testTarget(
-      name: "BoxTests",
-      dependencies: [
+    .tests(
+      "BoxTests",
+      [
         "MatchwoodMain", "Access", "BoxKit", "MenuScenes", "PuzzleKit", "RaceKit", "ReviewKit",
-        "StatisticsScenes", "Today",
-        "TodayScenes", "LabelScenes", "FileScenes", "PlayLog", "PictureArt", "PictureScenes",
-        "PlayerScenes", "Controls", "MatchstickBoard", "MatchstickScenes", "MachineScenes",
-        "SlidingScenes", "PairsScenes",
-        "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
-        "Stage", "Speech", "Files", "JSON", "Motion", "Threads", "SceneTestSupport",
-        "TestSupport",
-      ],
-      swiftSettings: tests),
-    .testTarget(
-      name: "SpeechDispatcherTests",
-      dependencies: ["SpeechDispatcher", "Threads", "TestSupport"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "SDLStageTests",
-      dependencies: [
+        "StatisticsScenes", "Today", "TodayScenes", "LabelScenes", "FileScenes", "PlayLog",
+        "PictureArt", "PictureScenes", "PlayerScenes", "Controls", "MatchstickBoard",
+        "MatchstickScenes", "MachineScenes", "SlidingScenes", "PairsScenes", "EarthScenes",
+        "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel", "Stage", "Speech",
+        "Files", "JSON", "Motion", "Threads", "SceneTestSupport", "TestSupport",
+      ]),
+    .tests("SpeechDispatcherTests", ["SpeechDispatcher", "Threads", "TestSupport"]),
+    .tests(
+      "SDLStageTests",
+      [
         "SDLStage", "SDLKit", "Raster", "Threads", "Stage", "BoxKit", "PictureArt", "PictureScenes",
         "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap", "EarthScenes",
         "MatchwoodMain", "EarthGame", "Files", "TestSupport",
-      ],
-      swiftSettings: tests),
+      ]),
     // What reads from outside, for the fuzzer of Scripts/fuzz and for a test of what it has found.
-    .testTarget(
-      name: "FuzzTests",
-      dependencies: [
+    .tests(
+      "FuzzTests",
+      [
         "Matchwood", "BoxKit", "Commands", "PictureArt", "PictureScenes", "PictureDecoding",
         "MatchstickScenes", "MachineScenes", "SlidingScenes", "PairsScenes", "GlobeMap",
-        "EarthScenes",
-        "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "PlayLog", "JSON", "GameKernel",
-        "Stage", "SDLKit", "Files", "TestSupport",
-      ],
-      exclude: ["Corpus"], swiftSettings: tests),
-    .testTarget(
-      name: "MatchwoodTests",
-      dependencies: [
+        "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "PlayLog", "JSON",
+        "GameKernel", "Stage", "SDLKit", "Files", "TestSupport",
+      ], exclude: ["Corpus"]),
+    .tests(
+      "MatchwoodTests",
+      [
         "Matchwood", "MatchwoodMain", "NullBox", "SandboxProbe", "BoxKit", "Commands", "ReviewKit",
         "PictureArt", "Threads", "PlayLog", "PlayerScenes", "Archive", "FileScenes",
         "PictureScenes", "PictureDecoding", "MatchstickScenes", "MachineScenes", "SlidingScenes",
-        "PairsScenes",
-        "GlobeMap",
-        "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
-        "Controls", "Stage", "Acoustics", "Raster", "SDLStage", "SDLKit", "Files", "TestSupport",
-        "SceneTestSupport",
-      ],
-      exclude: ["Kept/v0.1", "Kept/Version1"], swiftSettings: tests),
+        "PairsScenes", "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame",
+        "EarthGame", "GameKernel", "Controls", "Stage", "Acoustics", "Raster", "SDLStage", "SDLKit",
+        "Files", "TestSupport", "SceneTestSupport",
+      ], exclude: ["Kept/v0.1", "Kept/Version1"]),
   ]
 )
