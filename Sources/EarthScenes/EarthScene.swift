@@ -293,23 +293,6 @@ package final class EarthScene: TableScene {
       && (globes.shown.isDug || (globes.putsFlag ? globes.isPlaced : globes.canDig))
   }
 
-  /// Sets the rows of the menu behind the button with the dots.
-  private func setMoreRows() {
-    let texts = context.look.texts
-    var rows = [
-      MenuButton.Row(controller.newGameTitle, note: "N") { [weak self] in self?.controller.newGame()
-      }
-    ]
-    if table.state.options.mode == .guess, !table.hasFixedRules {
-      // Translators: Row of a menu. It opens the settings.
-      rows.append(.init(texts("Players…")) { [weak self] in self?.routes.settings() })
-      rows.append(.init(texts("Same places again")) { [weak self] in self?.table.restart() })
-    }
-    // Translators: Menu item: both globes show their first view again.
-    rows.append(.init(texts("Turn the globes back")) { [weak self] in self?.globes.turnBack() })
-    controller.offer(rows)
-  }
-
   // MARK: Speech
 
   private var speech: EarthSpeech { EarthSpeech(words, globes, controller) }
@@ -339,7 +322,7 @@ package final class EarthScene: TableScene {
   // MARK: Look
 
   public func layout(in size: Size) {
-    setMoreRows()
+    controller.offerRows { [weak self] in self?.globes.turnBack() }
     areas = EarthAreas(metrics: context.look.metrics, inputs: wants)
     controller.bar.setHidden(.hint, !hasNames)
     controller.bar.layout(
