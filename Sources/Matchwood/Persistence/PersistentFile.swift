@@ -61,9 +61,6 @@ final class PersistentFile<Value: Codable & Sendable> {
     self.wake = wake
   }
 
-  /// Whether changes are saved.
-  var isSaving: Bool { writer != nil }
-
   /// Sets the value to write. Writing starts with the next ``beginWriting()`` at the latest.
   ///
   /// - Parameter number: the number that is passed to ``onWritten``. It must rise with each value.

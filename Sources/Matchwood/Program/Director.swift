@@ -171,10 +171,7 @@ final class Director: SceneNavigator {
   /// Asks for confirmation, so that one press too many does not quit the program.
   private func confirmLeaving() {
     let scene = MessageScene.leaving(context: context.stage) { [weak self] in self?.onLeave() }
-    scene.onClose = { [weak container, weak scene] in
-      if let scene { container?.dismiss(scene) }
-    }
-    container.present(scene)
+    present(scene) {}
   }
 
   /// Shows the settings, first those of a game, or with `nil` the general ones.

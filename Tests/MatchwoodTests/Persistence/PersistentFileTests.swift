@@ -320,3 +320,8 @@ struct PersistentFileTests {
     #expect(!file.isSaving)
   }
 }
+
+extension PersistentFile {
+  /// Whether changes are saved.
+  fileprivate var isSaving: Bool { finalWrite != nil }
+}
