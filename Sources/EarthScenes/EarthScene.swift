@@ -58,9 +58,7 @@ package final class EarthScene: TableScene {
     walker.onRest = { [weak self] in self?.endWalk() }
     globes.onActivate = { [weak self] in self?.performNextAction() }
     foot.button.action = { [weak self] in self?.performNextAction() }
-    ending.openReview = { [controller, settings, countries] in
-      EarthReviewedGame.open(controller, settings, countries)
-    }
+    ending.openReview = { [weak self] in self?.openReview() }
     ending.picture = { [table, countries, settings] in .globes(of: table, countries, settings) }
     ending.words = { [weak self] place in
       guard let self else { return nil }
@@ -292,6 +290,8 @@ package final class EarthScene: TableScene {
       !globes.pair.isDigging && !table.isComputersTurn
       && (globes.shown.isDug || (globes.putsFlag ? globes.isPlaced : globes.canDig))
   }
+
+  private func openReview() { EarthReviewedGame.open(controller, settings, countries) }
 
   // MARK: Speech
 
