@@ -321,7 +321,7 @@ struct PersistentFileTests {
   }
 }
 
-extension PersistentFile {
+@MainActor extension PersistentFile {
   /// Whether changes are saved.
   fileprivate var isSaving: Bool { finalWrite != nil }
 }
