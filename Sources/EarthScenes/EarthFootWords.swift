@@ -197,7 +197,8 @@ struct EarthFootWords {
     case .dig: return []
     case .dry: return [EarthQuestions(words: words).question(globes).hint]
     case .guess:
-      guard let seat = state.toMove, words.isPerson(seat) else { return [] }
+      // In later rounds the player knows how.
+      guard let seat = state.toMove, words.isPerson(seat), state.round == 0 else { return [] }
       return [
         EarthFirstSteps.wayToFlag(words.device, texts), texts("Put a flag on the other globe."),
       ]

@@ -107,21 +107,31 @@ struct EarthQuestions {
     if words.isOnlyPerson(seat) {
       let isLast = seat.index + 1 == state.options.seatCount
       let move = isLast ? texts("Move the flag, or dig.") : texts("Move the flag, or plant it.")
-      return EarthQuestion(title, hint: hasFlag ? move : texts("Put a flag on the other globe."))
+      // In later rounds the player knows how to put a flag.
+      let put = state.round == 0 ? texts("Put a flag on the other globe.") : ""
+      return EarthQuestion(title, hint: hasFlag ? move : put)
     }
     return EarthQuestion(
-      title,
-      hint: hasFlag
-        // Translators: {name} is the person whose turn it is.
-        ? texts("{name}: move the flag, or plant it.", values)
-        // Translators: {name} is the person whose turn it is.
-        : texts("{name}: put a flag on the other globe.", values),
+      title, hint: hint(hasFlag: hasFlag, state, values),
       short: [
         // Translators: {name} is the person whose turn it is, {city} is where the child digs.
         texts("{name} · {city}: where do you come out?", values),
         // Translators: {name} is the person whose turn it is.
         texts("{name} to move", values),
       ])
+  }
+
+  /// Returns what one of several persons can do. In later rounds they know how to put a flag.
+  private func hint(
+    hasFlag: Bool, _ state: ThroughTheEarth.State, _ values: [String: String]
+  ) -> String {
+    // Translators: {name} is the person whose turn it is.
+    if hasFlag { return texts("{name}: move the flag, or plant it.", values) }
+    return state.round == 0
+      // Translators: {name} is the person whose turn it is.
+      ? texts("{name}: put a flag on the other globe.", values)
+      // Translators: {name} is the person whose turn it is.
+      : texts("{name} to move", values)
   }
 
   /// Returns the answer of a round: the single player's error, or the nearest seat.

@@ -61,6 +61,23 @@ struct EarthGuessTests {
     #expect(answer.hasPrefix(city) && style(of: answer) == metrics.large())
   }
 
+  @Test("How to put a flag is said in the first round alone; the question remains")
+  func laterRounds() {
+    let alone = EarthHarness.guess(.person)
+    #expect(alone.says("Put a flag on the other globe."))
+    alone.flag()
+    alone.fall()
+    alone.click("next")
+    #expect(!alone.says("Put a flag") && alone.says("where do you come out?"))
+    let both = EarthHarness.guess(.person, .person)
+    both.flag()
+    both.flag()
+    both.fall()
+    both.click("next")
+    #expect(both.state.round == 1 && both.says("Player 1 to move"))
+    #expect(!both.says("put a flag"))
+  }
+
   @Test("By ear the flag has a place from the start, and the answer says where both places are")
   func heard() {
     let harness = EarthHarness.guess(.person)
