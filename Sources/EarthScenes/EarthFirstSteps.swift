@@ -54,8 +54,8 @@ struct EarthFirstSteps {
     case .keyboard:
       texts(
         // Translators: First step of a new player. {arrows} is “Arrow keys”, or such as “W, A, S, D”.
-        "{arrows} move your flag. Where do you come out?", ["arrows": texts.arrowKeys])
-    case .gamepad: texts("The stick moves your flag. Where do you come out?")
+        "{arrows} place your flag. Where do you come out?", ["arrows": texts.arrowKeys])
+    case .gamepad: texts("The stick places your flag. Where do you come out?")
     }
   }
 

@@ -305,7 +305,7 @@ struct EarthModesTests {
     harness.fall()
     #expect(harness.texts.contains { $0.contains("km off · ") }, "the answer names the place")
     harness.pad(.activate)
-    #expect(harness.state.round == 1 && !harness.says("The stick moves your"))
+    #expect(harness.state.round == 1 && !harness.says("The stick places your"))
     #expect(harness.says(" km in all"))
     harness.click("mode")
     harness.click("mode.1")
