@@ -100,7 +100,7 @@ struct EarthWords {
 
   /// Returns the progress of a game for a narrow card.
   private static func short(_ state: ThroughTheEarth.State, _ texts: Texts) -> String {
-    if state.isOver { return texts("Finished") }
+    if state.isOver { return texts("Result") }
     return switch state.options.mode {
     case .dig: texts("Dig")
     // Translators: Progress of a game, in short: places. {number} is from 1 to 5.

@@ -60,8 +60,7 @@ extension MatchsticksWords {
     // Translators: Below a game in the menu. {count} is how many matchsticks or pairs are left.
     let short = texts.plural("{count} left", "{count} left", left)
     if let winner = state.winner {
-      // Translators: In the menu, of a game that is over.
-      return CardStatus(of: table, won(by: winner), short: texts("Finished"), texts)
+      return CardStatus(of: table, won(by: winner), short: texts("Result"), texts)
     }
     guard isOnlyPerson(seat) else {
       let text = texts.plural(

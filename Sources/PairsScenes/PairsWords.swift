@@ -173,7 +173,7 @@ struct PairsWords {
   func status(_ table: PairsTable) -> CardStatus {
     let state = table.state
     if state.isOver {
-      return CardStatus(of: table, end(state), short: texts("Finished"), texts)
+      return CardStatus(of: table, end(state), short: texts("Result"), texts)
     }
     guard table.session.moveCount > 0 else {
       // Translators: State of a game that has just been dealt.

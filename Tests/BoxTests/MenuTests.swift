@@ -163,6 +163,19 @@ struct MenuTests {
     }
   }
 
+  @Test("says in short on a finished game what a press shows: its result")
+  func result() throws {
+    let program = try HeadlessProgram.box("en")
+    let table = MatchstickTable(setup: MatchstickSetup(), seed: 7)
+    while !table.state.isOver {
+      if !table.takeForComputer() { try table.take(1) }
+    }
+    program.tables.add(table)
+    program.showMenu()
+    program.layout(LayoutView(size: Size(800, 600), percent: 100, font: .lato))
+    #expect(program.list.texts.contains("Result"))
+  }
+
   @Test("has cards of 256 × 448 with trays of 224 × 296 in the usual window")
   func sizes() throws {
     let program = try HeadlessProgram.box("en")
