@@ -165,15 +165,16 @@ struct MenuTests {
 
   @Test("says in short on a finished game what a press shows: its result")
   func result() throws {
-    let program = try HeadlessProgram.box("en")
+    let program = try HeadlessProgram.box("de")
     let table = MatchstickTable(setup: MatchstickSetup(), seed: 7)
     while !table.state.isOver {
       if !table.takeForComputer() { try table.take(1) }
     }
+    program.settings.setOnPage { $0.scale = 200 }
     program.tables.add(table)
     program.showMenu()
-    program.layout(LayoutView(size: Size(800, 600), percent: 100, font: .lato))
-    #expect(program.list.texts.contains("Result"))
+    program.layout(LayoutView(size: Size(1280, 800), percent: 200, font: .lato))
+    #expect(program.list.texts.contains("Ergebnis"))
   }
 
   @Test("has cards of 256 × 448 with trays of 224 × 296 in the usual window")
