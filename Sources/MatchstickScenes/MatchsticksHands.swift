@@ -41,8 +41,8 @@ extension GameHelp {
         ControlsLine([.bar(.hint)], best),
       ]
     case .keyboard:
-      // Translators: A key or a button takes the matchsticks that were chosen.
       [
+        // Translators: A key or a button takes the matchsticks that were chosen.
         ControlsLine([.key(.enter)], texts("Take them")),
         ControlsLine([.key(.character("h"))], best),
       ]
